@@ -1,0 +1,53 @@
+# The two that matter are `make run` and `make test`. README.md says the same in plain commands.
+PYTHON ?= python3
+BIN := .venv/bin
+TEMPLATES = $(shell find templates -name '*.html')
+
+.PHONY: run dev test lint types imports templates catalogues content unit bench messages requirements
+
+run:
+	@$(PYTHON) deploy/bootstrap.py run
+
+dev:
+	@$(PYTHON) deploy/bootstrap.py dev
+
+test: ready lint templates imports types catalogues content unit
+
+.PHONY: ready
+ready:
+	@$(PYTHON) deploy/bootstrap.py test
+
+lint:
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+templates:
+	$(BIN)/djade --target-version 5.2 --check $(TEMPLATES)
+
+imports:
+	$(BIN)/lint-imports
+
+types:
+	$(BIN)/mypy
+
+catalogues:
+	$(BIN)/python manage.py catalogues --check
+
+content:
+	$(BIN)/python manage.py loadcontent --check
+
+unit:
+	$(BIN)/pytest
+
+bench:
+	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/search.py
+	$(BIN)/python bench/pages.py
+
+# Developer's tools: these need GNU gettext and uv.
+messages:
+	$(BIN)/python manage.py makemessages -l sv -l nb -l da --no-wrap --add-location=file --no-obsolete -i .venv -i tests -i .state
+
+requirements:
+	uv pip compile -q requirements.in --universal --python-version 3.11 --generate-hashes --no-header --no-annotate -o requirements.txt
+	uv pip compile -q requirements-dev.in --universal --python-version 3.11 --generate-hashes --no-header --no-annotate -o requirements-dev.txt
