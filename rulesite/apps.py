@@ -1,0 +1,7 @@
+"""The site and its rulebook."""
+
+from django.apps import AppConfig
+
+
+class RulesiteConfig(AppConfig):
+    name = "rulesite"

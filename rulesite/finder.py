@@ -1,0 +1,40 @@
+"""The search over the loaded content: one index a language, read from the content database once."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+
+from .models import SearchTable
+from .search import Hit, Index, highlight
+
+
+class Answer(NamedTuple):
+    """What the search says: hits, whether they match or are only near, and what was perhaps meant."""
+
+    hits: list[Hit]
+    exact: bool
+    suggestion: str
+
+
+@lru_cache(maxsize=4)
+def index(language: str) -> Index:
+    """The index of a language."""
+    return Index.load(bytes(SearchTable.objects.get(language=language).data))
+
+
+def find(query: str, language: str, limit: int = 10) -> Answer:
+    """The rules for a query; never none: if nothing matches, the nearest."""
+    table = index(language)
+    if not query.strip():
+        return Answer([], True, "")
+    hits = table.search(query, limit=limit)
+    suggestion = table.suggestion(query) or ""
+    return Answer(hits or table.nearest(query), bool(hits), suggestion)
+
+
+def marked(text: str, query: str, language: str) -> SafeString:
+    """A text as HTML with the words that matched in <mark>."""
+    pieces = highlight(text, query, index(language))
+    return mark_safe("".join(f"<mark>{escape(piece)}</mark>" if hit else escape(piece) for piece, hit in pieces))  # noqa: S308

@@ -1,0 +1,124 @@
+"""A bounded cache of finished pages that stands before all other middleware.
+
+A public page is a pure function of its address: no cookie, no header but Accept-Encoding has a say in it.
+So a page once made is kept as bytes, plain and compressed, with its ETag and all its headers.
+"""
+
+import gzip
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from typing import Final, NamedTuple
+
+import brotli
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+
+MAX_PAGES: Final = 4000
+MAX_BYTES: Final = 96 * 2**20
+SHARED: Final = "public, max-age=300, stale-while-revalidate=86400"
+PRIVATE_STATUS: Final = frozenset({200, 301})
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+HSTS: Final = {"Strict-Transport-Security": "max-age=63072000; includeSubDomains"}
+
+
+class Page(NamedTuple):
+    """A finished page: its status, its headers but the encoding, its body in each encoding."""
+
+    status: int
+    headers: dict[str, str]
+    etag: str
+    bodies: dict[str, bytes]
+
+    @property
+    def size(self) -> int:
+        return sum(len(body) for body in self.bodies.values()) + 500
+
+
+class PageCacheMiddleware:
+    """Answers from the cache, or keeps what the site answers; writes the security headers on everything."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+        self.pages: OrderedDict[tuple[str, str, str], Page] = OrderedDict()
+        self.bytes = 0
+        self.lock = Lock()
+        self.enabled = not settings.DEBUG
+        self.headers = HEADERS | (HSTS if settings.HTTPS else {})
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        meta = request.META
+        key = (meta.get("HTTP_HOST", ""), request.scheme or "", request.get_full_path())
+        readable = request.method in ("GET", "HEAD")
+        if self.enabled and readable and (page := self.pages.get(key)):
+            return self._answer(request, page)
+        response = self.get_response(request)
+        for name, value in self.headers.items():
+            response.headers.setdefault(name, value)
+        if response.streaming or not readable or "Content-Encoding" in response:
+            return response
+        page = self._page(response)
+        if response.status_code in PRIVATE_STATUS and response.get("Vary", "") in ("", "Accept-Encoding"):
+            page.headers.setdefault("Cache-Control", SHARED)
+            self._keep(key, page)
+        else:
+            page.headers.setdefault("Cache-Control", "no-store" if page.status >= 500 else "public, max-age=0")
+        return self._answer(request, page)
+
+    def _page(self, response: HttpResponse) -> Page:
+        body = response.content
+        etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+        bodies = {"": body}
+        if len(body) > 400:
+            bodies["gzip"] = gzip.compress(body, 6, mtime=0)
+            bodies["br"] = brotli.compress(body, quality=5)
+        headers = {k: v for k, v in response.headers.items() if k != "Content-Length"}
+        if len(bodies) > 1:
+            headers["Vary"] = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))
+        return Page(response.status_code, headers, etag, bodies)
+
+    def _keep(self, key: tuple[str, str, str], page: Page) -> None:
+        if not self.enabled:
+            return
+        with self.lock:
+            if key not in self.pages:
+                self.pages[key] = page
+                self.bytes += page.size
+            while len(self.pages) > MAX_PAGES or self.bytes > MAX_BYTES:
+                _, old = self.pages.popitem(last=False)
+                self.bytes -= old.size
+
+    def _answer(self, request: HttpRequest, page: Page) -> HttpResponse:
+        meta = request.META
+        accepted = meta.get("HTTP_ACCEPT_ENCODING", "")
+        if page.status == 200 and meta.get("HTTP_IF_NONE_MATCH") and self._known(meta["HTTP_IF_NONE_MATCH"], page):
+            response: HttpResponse = HttpResponseNotModified()
+        else:
+            coding = next((c for c in ("br", "gzip") if c in accepted and c in page.bodies), "")
+            response = HttpResponse(page.bodies[coding], status=page.status)
+            if coding:
+                response.headers["Content-Encoding"] = coding
+            response.headers["Content-Length"] = str(len(page.bodies[coding]))
+        for name, value in page.headers.items():
+            response.headers[name] = value
+        if page.status == 200:
+            response.headers["ETag"] = page.etag
+        response.page = True  # type: ignore[attr-defined]
+        return response
+
+    @staticmethod
+    def _known(header: str, page: Page) -> bool:
+        return header.strip() == "*" or page.etag in [f"W/{tag.strip().removeprefix('W/')}" for tag in header.split(",")]

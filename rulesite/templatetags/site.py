@@ -1,0 +1,153 @@
+"""Tags that every template has: addresses that keep `by`, verdict words, small typography."""
+
+import datetime
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+from django import template
+from django.utils.html import conditional_escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from rulesite import labels, paths
+from rulesite.verdicts import AGREED, ALLOWED, BOX, REFUSED, RISK, SILENT, Line
+
+register = template.Library()
+
+WORDS = {
+    ALLOWED: _("Allowed"),
+    REFUSED: _("Not allowed"),
+    RISK: _("At your own risk"),
+    BOX: _("Depends on your box"),
+    AGREED: _("Only if agreed"),
+    SILENT: _("The rules don’t say"),
+}
+CHAPTERS = {
+    "deck": _("The pack"),
+    "setup": _("Before the first turn"),
+    "turn": _("A turn"),
+    "action-cards": _("Action cards"),
+    "wild-draw-four": _("Wild Draw Four"),
+    "uno-call": _("Saying UNO"),
+    "round-end": _("Going out"),
+    "scoring": _("Points"),
+    "teams-and-table": _("Teams and table manners"),
+    "house-rules": _("House rules"),
+}
+KINDS = {
+    "rule": _("Official rule"),
+    "house-rule": _("House rule"),
+    "myth": _("Myth"),
+    "silent": _("The rules don’t say"),
+}
+SOURCE_KINDS = {
+    "sheet": _("Rule sheets"),
+    "statement": _("The publisher’s statements"),
+    "guide": _("Guides"),
+    "encyclopedia": _("Encyclopedias"),
+    "press": _("Newspapers"),
+    "site": _("Other sites"),
+}
+STANCES = {"says": _("says so"), "differs": _("says otherwise"), "silent": _("says nothing")}
+READ = {
+    "primary": _("read in the original"),
+    "transcription": _("read as a copy or translation"),
+    "secondary": _("known at second hand"),
+}
+READING = {
+    "whole": _("read whole"),
+    "part": _("read in part"),
+    "digest": _("read as a digest"),
+    "named": _("only named by others"),
+}
+STANCE_HEADINGS = {
+    "differs": _("Where it says otherwise"),
+    "says": _("What it says"),
+    "silent": _("Where it says nothing"),
+}
+TABLES = {
+    "chapter": CHAPTERS,
+    "kind": KINDS,
+    "source_kind": SOURCE_KINDS,
+    "stance": STANCES,
+    "stance_heading": STANCE_HEADINGS,
+    "read": READ,
+    "reading": READING,
+    "verdict": WORDS,
+}
+
+
+@register.simple_tag(takes_context=True)
+def to(context: template.Context, name: str, *args: str, **query: Any) -> str:
+    """The address of a page in the reader's language, with the way they play kept; other query parts may be given."""
+    language = context.get("language") or get_language() or "en"
+    parts = {"by": context.get("by", ""), **query}
+    kept = {key: value for key, value in parts.items() if value not in ("", None)}
+    return paths.address(name, language, *map(str, args), query=urlencode(kept))
+
+
+@register.filter
+def words(key: str, table: str) -> str:
+    """A key of the program in the reader's words."""
+    return str(TABLES[table][key])
+
+
+@register.filter
+def line_words(line: Line) -> str:
+    """A verdict line in words."""
+    return line.value if line.word == "value" else str(WORDS.get(line.word, ""))
+
+
+@register.filter
+def option_label(name: str) -> str:
+    """An option as a heading."""
+    return labels.option_label(name)
+
+
+@register.filter
+def heading(columns: list[str], index: int) -> str:
+    """The heading over a column, repeated beside each value where a table is too wide for the screen."""
+    return labels.option_label(columns[index])
+
+
+@register.filter
+def difference(text: str) -> str:
+    """A difference such as `unoPenalty-4` in words: the option and its value."""
+    from tutor.engine import FIELDS
+
+    name, _sep, _value = text.partition("-")
+    field = next(f for f in FIELDS.values() if f.text_name == name)
+    value = field.parse(text)
+    return f"{labels.option_label(field.dotted)}: {labels.value_label(field.dotted, value)}"
+
+
+@register.filter
+def longdate(date: datetime.date) -> str:
+    """A date as the language writes it."""
+    from django.utils.formats import date_format
+
+    pattern = {"nb": "j. F Y", "da": "j. F Y"}.get(get_language() or "en", "j F Y")
+    return date_format(date, pattern)
+
+
+@register.filter
+def capital(text: str) -> str:
+    """The text with its first letter a capital and the rest as it is."""
+    text = str(text)
+    return text[:1].upper() + text[1:]
+
+
+@register.filter
+def whole(text: str) -> SafeString:
+    """Text in which `+2-kort` and `7’er` are not broken at a line's end."""
+    return mark_safe(re.sub(r"\+\d+(-\w+)?", r'<span class="nowrap">\g<0></span>', conditional_escape(text)))  # noqa: S308
+
+
+@register.filter
+def carry(html: str, by: str) -> SafeString:
+    """HTML of a rule with the way the reader plays put on its links."""
+    if by:
+        html = re.sub(r'(href="/(?:sv|nb|da|en)/[^"?]*)"', rf'\1?by={by}"', html)
+    return mark_safe(html)  # noqa: S308

@@ -1,0 +1,186 @@
+"""What a rule's page says, computed: the verdict, the values by edition and guide, and where they differ.
+
+A rule that asks "may I?" carries a case; its verdict is what the engine says of it under the reader's options,
+compared with the editions and the house rules. A rule that asks how many, who or when shows its options' values.
+Nothing here is typed by hand, so the table, the verdict and the board cannot disagree.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, Protocol
+
+from tutor.engine import (
+    FIELDS,
+    PRESETS,
+    Event,
+    IllegalMove,
+    Move,
+    NotationError,
+    Options,
+    Reason,
+    State,
+    Verdict,
+    judge,
+    step,
+)
+
+from .labels import value_label
+
+OFFICIAL: Final = tuple(name for name in PRESETS if name.startswith("official-"))
+GUIDES: Final = tuple(name for name in PRESETS if name.startswith("guide-"))
+DEFAULT: Final = "official-modern"
+# the six words, as CSS and templates know them
+ALLOWED, REFUSED, RISK, BOX, AGREED, SILENT = "allowed", "refused", "risk", "box", "agreed", "silent"
+WORD_OF: Final = {Verdict.LEGAL: ALLOWED, Verdict.REFUSED: REFUSED, Verdict.CONTESTABLE: RISK}
+
+
+class HasCase(Protocol):
+    """A rule as the content file or the database has it."""
+
+    kind: str
+    options: list[str]
+
+
+class Outcome(NamedTuple):
+    """What the engine says of a case under one set of options."""
+
+    word: str
+    reasons: tuple[Reason, ...]
+    events: tuple[Event, ...]
+    state: State | None  # after the moves, if they were made
+
+    @property
+    def sign(self) -> tuple[Any, ...]:
+        """What makes two outcomes differ for a reader."""
+        return (self.word, tuple((e.kind, e.seat, e.count) for e in self.events if e.kind not in ("drew",)))
+
+
+class Line(NamedTuple):
+    """A verdict line: one of the six words, or the plain value of an option."""
+
+    word: str  # one of the six, or "value", or "" where the answer itself is the verdict
+    value: str = ""
+
+
+class Row(NamedTuple):
+    """One edition or guide in the table."""
+
+    preset: str
+    values: tuple[str, ...]
+    outcome: Outcome | None
+    differs: bool
+    yours: bool
+
+
+@lru_cache(maxsize=4096)
+def outcome(position: str, moves: str, options: Options) -> Outcome:
+    """Play a case under some options: the last move is judged, then made if it stands."""
+    state = State.from_text(position, options)
+    events: tuple[Event, ...] = ()
+    word, reasons = ALLOWED, ()
+    for text in moves.split("."):
+        try:
+            move = Move.from_text(text, state)
+        except NotationError:
+            # the seat that should move has nothing of the kind to do under these options
+            return Outcome(REFUSED, (), (), None)
+        ruling = judge(state, move)
+        word, reasons = WORD_OF[ruling.verdict], ruling.reasons
+        if ruling.verdict is Verdict.REFUSED:
+            return Outcome(word, reasons, (), None)
+        state, events = step(state, move)
+    return Outcome(word, reasons, events, state)
+
+
+def of_case(case: dict[str, Any], options: Options) -> Outcome:
+    """The outcome of a rule's case as the database holds it."""
+    return outcome(case["position"], case["moves"], options)
+
+
+def line(rule: HasCase, case: dict[str, Any] | None, options: Options, chosen: bool) -> Line:
+    """The verdict line of a rule for a reader who plays by `options`; `chosen` says whether they said so."""
+    if rule.kind == "silent":
+        return Line(SILENT)
+    if case and case["ask"] == "may":
+        return Line(_word(case, options, chosen))
+    if rule.options:
+        return _value_line(rule, options, chosen)
+    return Line("")
+
+
+def _word(case: dict[str, Any], options: Options, chosen: bool) -> str:
+    mine = of_case(case, options).word
+    if not chosen and len({of_case(case, PRESETS[name]).word for name in OFFICIAL}) > 1:
+        return BOX
+    if mine == REFUSED and any(of_case(case, house).word != REFUSED for house in houses(case, options)):
+        return AGREED
+    return mine
+
+
+def houses(case: dict[str, Any], options: Options) -> Iterator[Options]:
+    """The reader's options with each house rule that the case names."""
+    for text in case["house"]:
+        yield Options.from_text(f"{options.text()}.{text}")
+
+
+def _value_line(rule: HasCase, options: Options, chosen: bool) -> Line:
+    name = rule.options[0]
+    if rule.kind in ("house-rule", "myth") and value(name, options) == FIELDS[name].default:
+        return Line(AGREED)
+    return Line("value", "" if chosen and not value_label(name, value(name, options)) else _value_text(name, options, chosen))
+
+
+def _value_text(name: str, options: Options, chosen: bool) -> str:
+    return value_label(name, value(name, options))
+
+
+def exceptions(rule: HasCase, options: Options, chosen: bool) -> list[tuple[str, str]]:
+    """Editions whose value of a rule's main option differs from the reader's: (preset, value in words)."""
+    if chosen or not rule.options:
+        return []
+    name = rule.options[0]
+    mine = value(name, options)
+    return [(p, value_label(name, value(name, PRESETS[p]))) for p in OFFICIAL if value(name, PRESETS[p]) != mine]
+
+
+def value(name: str, options: Options) -> Any:
+    """The value of an option by its dotted name."""
+    return getattr(options, FIELDS[name].name)
+
+
+def table(rule: HasCase, case: dict[str, Any] | None, options: Options, presets: Iterable[str]) -> list[Row]:
+    """One row for each preset; what differs from the reader's own is marked."""
+    mine = of_case(case, options) if case else None
+    names = [name for name in rule.options if name in FIELDS]
+    rows = []
+    for preset in presets:
+        theirs = PRESETS[preset]
+        result = of_case(case, theirs) if case else None
+        differs = any(value(n, theirs) != value(n, options) for n in names) or (
+            result is not None and mine is not None and result.sign != mine.sign
+        )
+        values = tuple(value_label(n, value(n, theirs)) for n in names)
+        rows.append(Row(preset, values, result, differs, theirs == options))
+    return rows
+
+
+def faults(rule: Any) -> Iterator[str]:
+    """What the engine finds wrong with a rule file's case, as `key: cause`."""
+    for name in rule.options:
+        if name in FIELDS and not value_label(name, FIELDS[name].default):
+            yield f"options: {name} has no words for its values in rulesite/labels.py"
+    if (case := rule.case) is None:
+        return
+    try:
+        for name in PRESETS:
+            result = outcome(case.position, case.moves, PRESETS[name])
+            if name == DEFAULT and case.ask == "result" and result.state is None:
+                yield f"case.moves: {case.moves} is refused in {name}: {[r.rule for r in result.reasons]}"
+        for text in case.house:
+            house = Options.from_text(f"{DEFAULT}.{text}")
+            if outcome(case.position, case.moves, house).sign == outcome(case.position, case.moves, PRESETS[DEFAULT]).sign:
+                yield f"case.house: {text} makes no difference"
+    except NotationError as error:
+        yield f"case: {error}"
+    except IllegalMove as error:
+        yield f"case: {error}"

@@ -1,0 +1,201 @@
+"""The rulebook's pages. Each is a pure function of its address."""
+
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from tutor.engine import PRESETS, Options
+
+from . import finder, verdicts
+from .by import HOUSE_CHOICES, options_of
+from .content_format import CHAPTERS
+from .models import Citation, Guide, Rule, Source
+from .paths import LANGUAGES, address, localize, site_root
+
+# the ten commonest quarrels, as user reports and question sites have them
+QUARRELS: Final = (
+    "stacking", "wild-draw-four-when", "draw-one-card", "last-card-special", "uno-penalty", "one-card-per-turn",
+    "decline-to-play", "reverse-two-players", "uno-catch-until", "wild-on-wild",
+)  # fmt: skip
+
+
+def _lines(rules: list[Rule], request: HttpRequest, options: Options) -> list[dict[str, Any]]:
+    """Rules with their verdict lines, as lists show them."""
+    chosen = bool(request.by)  # type: ignore[attr-defined]
+    return [{"rule": rule, "line": verdicts.line(rule, rule.case, options, chosen)} for rule in rules]
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    options = options_of(request)
+    found = Rule.objects.in_bulk(QUARRELS)
+    rules = [found[slug] for slug in QUARRELS if slug in found]
+    return render(request, "rulesite/home.html", {"quarrels": _lines(rules, request, options), **_how(options)})
+
+
+@require_safe
+def rule_list(request: HttpRequest) -> HttpResponse:
+    options = options_of(request)
+    lines = _lines(list(Rule.objects.all()), request, options)
+    chapters = [(key, [entry for entry in lines if entry["rule"].chapter == key]) for key in CHAPTERS]
+    context = {"chapters": [(key, entries) for key, entries in chapters if entries], **_how(options)}
+    return render(request, "rulesite/rules.html", context)
+
+
+@require_safe
+def rule(request: HttpRequest, slug: str) -> HttpResponse:
+    options = options_of(request)
+    found = get_object_or_404(Rule, slug=slug)
+    chosen = bool(request.by)  # type: ignore[attr-defined]
+    citations = list(Citation.objects.filter(rule=found).select_related("source"))
+    related = Rule.objects.in_bulk([*found.see_also, *found.changed_by])
+    context = {
+        "rule": found,
+        "line": verdicts.line(found, found.case, options, chosen),
+        "exceptions": _exceptions(found, options, chosen),
+        "columns": [name for name in found.options if name in verdicts.FIELDS],
+        "editions": _rows(found, options, verdicts.OFFICIAL),
+        "guides": _rows(found, options, verdicts.GUIDES),
+        "outcome": verdicts.of_case(found.case, options) if found.case else None,
+        "citations": citations,
+        "second_hand": all(c.read == "secondary" for c in citations if c.stance != "silent"),
+        "see_also": [related[slug] for slug in found.see_also if slug in related],
+        "changed_by": [related[slug] for slug in found.changed_by if slug in related],
+        **_how(options),
+    }
+    return render(request, "rulesite/rule.html", context)
+
+
+def _exceptions(found: Rule, options: Options, chosen: bool) -> list[tuple[str, str]]:
+    names = _edition_names()
+    return [(names.get(preset, preset), value) for preset, value in verdicts.exceptions(found, options, chosen)]
+
+
+def _rows(found: Rule, options: Options, presets: tuple[str, ...]) -> list[tuple[Source | None, verdicts.Row]]:
+    if not found.case and not found.options:
+        return []
+    sources = {source.preset: source for source in Source.objects.exclude(preset="")}
+    return [(sources.get(row.preset), row) for row in verdicts.table(found, found.case, options, presets)]
+
+
+def _edition_names() -> dict[str, str]:
+    return {source.preset: source.edition for source in Source.objects.exclude(preset="")}
+
+
+def _how(options: Options) -> dict[str, Any]:
+    """What the strip "you play by" says."""
+    preset = options.preset()
+    return {"options": options, "edition": _edition_names().get(preset, preset), "house": options.differences()}
+
+
+@require_safe
+def source_list(request: HttpRequest) -> HttpResponse:
+    options = options_of(request)
+    sources = list(Source.objects.all())
+    kinds = ("sheet", "statement", "guide", "encyclopedia", "press", "site")
+    groups = [(kind, [s for s in sources if s.kind == kind]) for kind in kinds]
+    return render(request, "rulesite/sources.html", {"groups": [g for g in groups if g[1]], **_how(options)})
+
+
+@require_safe
+def source(request: HttpRequest, slug: str) -> HttpResponse:
+    options = options_of(request)
+    found = get_object_or_404(Source, slug=slug)
+    citations = list(Citation.objects.filter(source=found).select_related("rule").order_by("rule__order", "order"))
+    stances = [(s, [c for c in citations if c.stance == s]) for s in ("differs", "says", "silent")]
+    context = {"source": found, "stances": [s for s in stances if s[1]], **_how(options)}
+    return render(request, "rulesite/source.html", context)
+
+
+@require_safe
+def search(request: HttpRequest) -> HttpResponse:
+    return render(request, "rulesite/search.html", _search(request))
+
+
+@require_safe
+def search_part(request: HttpRequest) -> HttpResponse:
+    return render(request, "rulesite/_results.html", _search(request))
+
+
+def _search(request: HttpRequest) -> dict[str, Any]:
+    options = options_of(request)
+    query = request.GET.get("q", "")[:200].strip("\r\n\t\0")
+    answer = finder.find(query, request.language)  # type: ignore[attr-defined]
+    found = Rule.objects.in_bulk([hit.slug for hit in answer.hits])
+    lines = _lines([found[hit.slug] for hit in answer.hits if hit.slug in found], request, options)
+    for entry in lines:
+        entry["title"] = finder.marked(entry["rule"].title, query, request.language)  # type: ignore[attr-defined]
+        entry["answer"] = finder.marked(entry["rule"].answer, query, request.language)  # type: ignore[attr-defined]
+    return {"query": query, "lines": lines, "exact": answer.exact, "suggestion": answer.suggestion, **_how(options)}
+
+
+@require_safe
+def house_rules(request: HttpRequest) -> HttpResponse:
+    """Choose the edition and the house rules; the answer is an address that carries them."""
+    options = options_of(request)
+    if "edition" in request.GET:
+        return redirect(_chosen(request))
+    rules = Rule.objects.in_bulk([slug for _, slug in HOUSE_CHOICES])
+    chosen = set(options.differences())
+    context = {
+        "choices": [(text, rules[slug], text in chosen) for text, slug in HOUSE_CHOICES if slug in rules],
+        "presets": [(s.preset, s) for s in Source.objects.exclude(preset="")],
+        "chosen_preset": options.preset(),
+        **_how(options),
+    }
+    return render(request, "rulesite/house_rules.html", context)
+
+
+def _chosen(request: HttpRequest) -> str:
+    edition = request.GET["edition"]
+    if edition not in PRESETS:
+        raise Http404
+    known = {text for text, _ in HOUSE_CHOICES}
+    house = [text for text in request.GET.getlist("house") if text in known]
+    options = Options.from_text(".".join([edition, *house]))
+    by = "" if options == PRESETS[verdicts.DEFAULT] else options.text()
+    return address("home", request.language, query=f"by={by}" if by else "")  # type: ignore[attr-defined]
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    options = options_of(request)
+    return render(request, "rulesite/guide.html", {"guide": get_object_or_404(Guide, slug="about"), **_how(options)})
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    lines = ["User-agent: *"]
+    # boards played on, hints and searches are endless and say nothing new
+    lines += ["Disallow: /*?*m=", "Disallow: /*?*h=", "Disallow: /*?*a="]
+    lines += [f"Disallow: {localize('/search/', language)}" for language in LANGUAGES]
+    lines += [f"Sitemap: {site_root(request)}/sitemap.xml", ""]
+    return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+def inner_addresses() -> list[str]:
+    """The inner path of every page that may be found by others' search engines."""
+    from django.urls import reverse
+
+    pages = [reverse(name) for name in ("home", "rules", "sources", "house-rules", "about", "practise")]
+    pages += [reverse("rule", args=[slug]) for slug in Rule.objects.values_list("slug", flat=True)]
+    pages += [reverse("source", args=[slug]) for slug in Source.objects.values_list("slug", flat=True)]
+    return pages
+
+
+@require_safe
+def sitemap(request: HttpRequest) -> HttpResponse:
+    root = site_root(request)
+    urls = [{lang: root + localize(path, lang) for lang in LANGUAGES} for path in inner_addresses()]
+    return render(request, "rulesite/sitemap.xml", {"urls": urls}, content_type="application/xml")
+
+
+@require_safe
+def healthy(request: HttpRequest) -> HttpResponse:
+    """For the machine that asks whether this server serves: it does when it can read the rulebook."""
+    return HttpResponse(f"{Rule.objects.count()} rules\n", content_type="text/plain")
+
+
