@@ -1,0 +1,184 @@
+"""Reads and checks the scenario files, and writes them into the content database."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rulesite.content_format import LANGUAGES, Slug, Text, Texts, read, typographic_faults
+from rulesite.search import Record
+from tutor import coach
+from tutor.engine import RULES, NotationError, Options
+
+from .models import Scenario, Step
+
+SCENARIOS: Final = Path(__file__).parent / "content" / "scenarios"
+
+
+class StepFile(Struct, forbid_unknown_fields=True):
+    """A step as it stands in a file: what the coach needs, and its texts."""
+
+    id: Slug
+    ask: coach.Ask
+    model: Text
+    task: Texts
+    hints: Annotated[list[Texts], Meta(min_length=3, max_length=3)]
+    after: Texts
+    rules: Annotated[list[Slug], Meta(min_length=1)]
+    before: str = ""
+    passes: list[Text] = []
+    choices: list[coach.Choice] = []
+    not_here: Texts | None = None
+
+
+class AlsoRunWith(Struct, forbid_unknown_fields=True):
+    """Options under which the scenario must end the same, or not."""
+
+    options: Text
+    same: bool
+
+
+class ScenarioFile(Struct, forbid_unknown_fields=True):
+    slug: Slug
+    order: int
+    level: Annotated[int, Meta(ge=1, le=3)]
+    teaches: Annotated[list[Slug], Meta(min_length=1)]
+    options: Text
+    position: Text
+    seats: Annotated[list[Text], Meta(min_length=2, max_length=10)]
+    you: int
+    title: Texts
+    point: Texts
+    steps: Annotated[list[StepFile], Meta(min_length=1)]
+    expect: Text  # the text of the last state, so that a change of the engine cannot pass unseen
+    needs: list[Slug] = []
+    also_run_with: list[AlsoRunWith] = []
+    revision: int = 1
+
+    def script(self) -> coach.Script:
+        """The part that the coach plays."""
+        steps = tuple(
+            coach.StepScript(s.id, s.ask, s.model, s.before, tuple(s.passes), tuple(s.choices)) for s in self.steps
+        )
+        return coach.Script(self.slug, self.options, self.position, tuple(self.seats), self.you, steps)
+
+
+class Scenarios:
+    """All scenarios as read from their files, with every fault found on the way."""
+
+    def __init__(self, rules: Iterable[str], root: Path = SCENARIOS) -> None:
+        self.faults: list[str] = []
+        self.files: list[ScenarioFile] = []
+        self.rules = set(rules)
+        for path in sorted(root.glob("*.yaml")):
+            file, faults = read(path, ScenarioFile)
+            self.faults += [fault.replace(f"{root}/", "scenarios/") for fault in faults]
+            if file:
+                self.files.append(file)
+                self.faults += [f"scenarios/{path.name}: {fault}" for fault in self._file_faults(file, path)]
+        self.files.sort(key=lambda file: (file.order, file.slug))
+
+    def __len__(self) -> int:
+        return len(self.files)
+
+    def _file_faults(self, file: ScenarioFile, path: Path) -> Iterator[str]:
+        if path.stem != file.slug:
+            yield f"slug: {file.slug} does not stand in {file.slug}.yaml"
+        if not 1 <= file.you <= len(file.seats):
+            yield f"you: there is no seat {file.you}"
+        for slug in [*file.teaches, *(slug for step in file.steps for slug in step.rules)]:
+            if slug not in self.rules and slug not in RULES:
+                yield f"teaches, rules: {slug} is no rule"
+        for key, texts in texts_of(file):
+            yield from typographic_faults(texts, key)
+        yield from play_faults(file)
+
+    def by_rule(self) -> dict[str, str]:
+        """For each rule the step that tries it: the first step that names it, in a scenario that teaches it first."""
+        found: dict[str, str] = {}
+        for wanted in (lambda f, s, r: r in f.teaches and s.rules[0] == r, lambda f, s, r: r in s.rules):
+            for file in self.files:
+                for step in file.steps:
+                    for slug in step.rules:
+                        if wanted(file, step, slug):
+                            found.setdefault(slug, f"{file.slug}/{step.id}")
+        return found
+
+    def records(self, language: str) -> Iterator[Record]:
+        """Scenarios as the search finds them."""
+        for file in self.files:
+            title, point = getattr(file.title, language), getattr(file.point, language)
+            yield Record(kind="scenario", slug=file.slug, title=title, answer=point, asked_as=(), body="")
+
+    def write(self) -> None:
+        """Write all scenarios and their steps."""
+        Scenario.objects.bulk_create([_scenario(file) for file in self.files])
+        Step.objects.bulk_create([_step(file, order) for file in self.files for order in range(len(file.steps))])
+
+
+def texts_of(file: ScenarioFile) -> Iterator[tuple[str, Texts]]:
+    """Every text of a scenario that a reader sees: key, the four languages."""
+    yield "title", file.title
+    yield "point", file.point
+    for step in file.steps:
+        yield f"{step.id}.task", step.task
+        yield f"{step.id}.after", step.after
+        if step.not_here:
+            yield f"{step.id}.not_here", step.not_here
+        for number, hint in enumerate(step.hints, 1):
+            yield f"{step.id}.hint{number}", hint
+
+
+def play_faults(file: ScenarioFile) -> Iterator[str]:
+    """What the engine does not bear out."""
+    script = file.script()
+    try:
+        Options.from_text(file.options)
+    except NotationError as error:
+        yield f"options: {error}"
+        return
+    faults = coach.faults(script)
+    yield from faults
+    if faults:
+        return
+    end = ending(script)
+    if end != file.expect:
+        yield f"expect: the engine ends at {end}"
+    for other in file.also_run_with:
+        same = ending(script, other.options) == end
+        if same is not other.same:
+            yield f"also_run_with: under {other.options} it ends {'the same' if same else 'otherwise'}"
+
+
+def ending(script: coach.Script, options: str = "") -> str:
+    """The text of the state after the last step, or "refused" where it cannot be played to its end."""
+    last = script.steps[-1]
+    rules = Options.from_text(options) if options else None
+    try:
+        state, _ = coach.play(coach.scene(script, last.id, rules).state, last.model)
+    except ValueError:
+        return "refused"
+    return state.text()
+
+
+def _spread(texts: Mapping[str, Texts | None]) -> dict[str, str]:
+    return {f"{key}_{lang}": getattr(t, lang).strip() for key, t in texts.items() if t for lang in LANGUAGES}
+
+
+def _scenario(file: ScenarioFile) -> Scenario:
+    return Scenario(
+        slug=file.slug, order=file.order, level=file.level, teaches=file.teaches, needs=file.needs,
+        script=msgspec.to_builtins(file.script()), revision=file.revision,
+        **_spread({"title": file.title, "point": file.point}),
+    )  # fmt: skip
+
+
+def _step(file: ScenarioFile, order: int) -> Step:
+    step = file.steps[order]
+    texts: dict[str, Any] = {"task": step.task, "after": step.after, "not_here": step.not_here}
+    texts |= {f"hint{number}": hint for number, hint in enumerate(step.hints, 1)}
+    return Step(scenario_id=file.slug, order=order, name=step.id, ask=step.ask, rules=step.rules, **_spread(texts))
+
+

@@ -1,0 +1,461 @@
+"""The engine's reasons and events as sentences in the reader's language.
+
+No placeholder is ever bent: its form is chosen by its key. A player's name opens its sentence as subject and never
+gets a genitive; where English changes the verb for "you", there are two messages.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from django.utils.translation import get_language, pgettext
+from django.utils.translation import gettext as now
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import ngettext_lazy as _n
+
+from rulesite.models import Term
+from tutor.engine import Event, Reason
+from tutor.phrases import Phrases
+
+Message = Any  # a lazy text, or a lazy text that chooses its number by "n"
+
+
+@lru_cache(maxsize=4)
+def phrases(language: str) -> Phrases:
+    """The card phrases of a language, read from the content database once."""
+    terms = list(Term.objects.all())
+    forms = {t.slug: t.phrase[language] for t in terms if t.phrase}
+    return Phrases(language, forms, {t.slug: getattr(t, f"name_{language}") for t in terms})
+
+
+# kind of event -> (of somebody else, of the reader)
+EVENTS: Final[dict[str, tuple[Message, Message]]] = {
+    "dealt": (
+        _n("%(player)s deals one card each.", "%(player)s deals %(n)d cards each.", "n"),
+        _n("You deal one card each.", "You deal %(n)d cards each.", "n"),
+    ),
+    "start-card": (
+        _("The start card is %(card_indef)s. %(player)s begins."),
+        _("The start card is %(card_indef)s. You begin."),
+    ),
+    "start-draw-two": (
+        _("The start card is %(card_indef)s. It hits %(whom)s."),
+        _("The start card is %(card_indef)s. It hits you."),
+    ),
+    "start-skip": (
+        _("The start card is %(card_indef)s. %(player)s is skipped."),
+        _("The start card is %(card_indef)s. You are skipped."),
+    ),
+    "start-reverse": (
+        _("The start card is %(card_indef)s. %(player)s begins, and play goes %(direction)s."),
+        _("The start card is %(card_indef)s. You begin, and play goes %(direction)s."),
+    ),
+    "start-wild": (
+        _("The start card is %(card_indef)s. %(player)s chooses the colour and plays."),
+        _("The start card is %(card_indef)s. You choose the colour and play."),
+    ),
+    "start-any-card": (
+        _("The start card is %(card_indef)s. Any card may follow, and %(player)s begins."),
+        _("The start card is %(card_indef)s. Any card may follow, and you begin."),
+    ),
+    "start-no-effect": (
+        _("The start card is %(card_indef)s. By these rules it does nothing. %(player)s begins."),
+        _("The start card is %(card_indef)s. By these rules it does nothing. You begin."),
+    ),
+    "start-put-back": (
+        _("The start card is %(card_indef)s. It goes back, the cards are shuffled and a new one is turned up."),
+        "",
+    ),
+    "start-buried": (
+        _("The start card is %(card_indef)s. It goes to the bottom of the draw pile, and a new one is turned up."),
+        "",
+    ),
+    "named": (_("%(player)s chooses %(colour_chosen)s."), _("You choose %(colour_chosen)s.")),
+    "played": (_("%(player)s plays %(card_indef)s."), _("You play %(card_indef)s.")),
+    "played-wild": (
+        _("%(player)s plays %(card_indef)s and chooses %(colour_chosen)s."),
+        _("You play %(card_indef)s and choose %(colour_chosen)s."),
+    ),
+    "drew": (
+        _n("%(player)s draws a card.", "%(player)s draws %(n)d cards.", "n"),
+        _n("You draw a card.", "You draw %(n)d cards.", "n"),
+    ),
+    "drew-seen": (_("%(player)s draws %(card_indef)s."), _("You draw %(card_indef)s.")),
+    "kept": (_("%(player)s keeps the cards. The turn passes on."), _("You keep the cards. The turn passes on.")),
+    "skipped": (_("%(player)s is skipped."), _("You are skipped.")),
+    "turned": (_("Play turns and now goes %(direction)s."), ""),
+    "two-players-again": (
+        _("With two players %(card_def)s gives an extra turn. %(player)s plays again."),
+        _("With two players %(card_def)s gives an extra turn. You play again."),
+    ),
+    "cards-wait": (
+        _n("One card is waiting for %(whom)s.", "%(n)d cards are waiting for %(whom)s.", "n"),
+        _n("One card is waiting for you.", "%(n)d cards are waiting for you.", "n"),
+    ),
+    "draws-and-misses": (
+        _n("%(player)s draws one card and misses a turn.", "%(player)s draws %(n)d cards and misses a turn.", "n"),
+        _n("You draw one card and miss a turn.", "You draw %(n)d cards and miss a turn.", "n"),
+    ),
+    "stack-grows": (
+        _n(
+            "The stack grows. One card is waiting for %(whom)s.",
+            "The stack grows. %(n)d cards are waiting for %(whom)s.",
+            "n",
+        ),
+        _n(
+            "The stack grows. One card is waiting for you.",
+            "The stack grows. %(n)d cards are waiting for you.",
+            "n",
+        ),
+    ),
+    "stack-taken": (
+        _n("%(player)s takes the whole stack: one card.", "%(player)s takes the whole stack: %(n)d cards.", "n"),
+        _n("You take the whole stack: one card.", "You take the whole stack: %(n)d cards.", "n"),
+    ),
+    "challenged": (_("%(player)s challenges %(other)s."), _("You challenge %(other)s.")),
+    "hand-shown": (_("%(player)s shows %(other)s the cards."), _("You show %(other)s the cards.")),
+    "hand-shown-all": (_("%(player)s shows everybody the cards."), _("You show everybody the cards.")),
+    "challenge-won": (
+        _n(
+            "The challenge holds. %(player)s had %(card_indef)s and draws one card.",
+            "The challenge holds. %(player)s had %(card_indef)s and draws %(n)d cards.",
+            "n",
+        ),
+        _n(
+            "The challenge holds. You had %(card_indef)s and draw one card.",
+            "The challenge holds. You had %(card_indef)s and draw %(n)d cards.",
+            "n",
+        ),
+    ),
+    "challenge-won-next": (
+        _(
+            "%(player)s draws nothing and plays as usual. The rules do not say so, but that is how they are usually read."
+        ),
+        _("You draw nothing and play as usual. The rules do not say so, but that is how they are usually read."),
+    ),
+    "challenge-lost": (
+        _n(
+            "The challenge fails: there was no %(colour)s card. %(player)s draws one card and misses a turn.",
+            "The challenge fails: there was no %(colour)s card. %(player)s draws %(n)d cards and misses a turn.",
+            "n",
+        ),
+        _n(
+            "The challenge fails: there was no %(colour)s card. You draw one card and miss a turn.",
+            "The challenge fails: there was no %(colour)s card. You draw %(n)d cards and miss a turn.",
+            "n",
+        ),
+    ),
+    "challenge-lost-third": (
+        _n(
+            "The challenge fails: there was no %(colour)s card. %(player)s draws one card.",
+            "The challenge fails: there was no %(colour)s card. %(player)s draws %(n)d cards.",
+            "n",
+        ),
+        _n(
+            "The challenge fails: there was no %(colour)s card. You draw one card.",
+            "The challenge fails: there was no %(colour)s card. You draw %(n)d cards.",
+            "n",
+        ),
+    ),
+    "uno-said": (_("%(player)s says UNO."), _("You say UNO.")),
+    "uno-owed": (
+        _("%(player)s has one card left and has not said UNO."),
+        _("You have one card left and have not said UNO."),
+    ),
+    "uno-in-time": (_("%(player)s says UNO just in time."), _("You say UNO just in time.")),
+    "uno-caught": (
+        _n(
+            "%(player)s is caught without UNO and draws one card.",
+            "%(player)s is caught without UNO and draws %(n)d cards.",
+            "n",
+        ),
+        _n(
+            "You are caught without UNO and draw one card.",
+            "You are caught without UNO and draw %(n)d cards.",
+            "n",
+        ),
+    ),
+    "uno-lost-round": (
+        _("%(player)s is caught without UNO and loses the round."),
+        _("You are caught without UNO and lose the round."),
+    ),
+    "uno-too-late": (
+        _("%(player)s was not caught in time. The missed UNO costs nothing."),
+        _("You were not caught in time. The missed UNO costs nothing."),
+    ),
+    "uno-call-unused": (
+        _("%(player)s said UNO but did not get down to one card. The call no longer counts."),
+        _("You said UNO but did not get down to one card. The call no longer counts."),
+    ),
+    "false-catch": (
+        _n(
+            "%(player)s accuses %(other)s without cause and draws one card.",
+            "%(player)s accuses %(other)s without cause and draws %(n)d cards.",
+            "n",
+        ),
+        _n(
+            "You accuse %(other)s without cause and draw one card.",
+            "You accuse %(other)s without cause and draw %(n)d cards.",
+            "n",
+        ),
+    ),
+    "false-catch-idle": (
+        _("%(player)s accuses %(other)s without cause. That costs nothing."),
+        _("You accuse %(other)s without cause. That costs nothing."),
+    ),
+    "false-call": (
+        _n(
+            "%(player)s says UNO without cause and draws one card.",
+            "%(player)s says UNO without cause and draws %(n)d cards.",
+            "n",
+        ),
+        _n("You say UNO without cause and draw one card.", "You say UNO without cause and draw %(n)d cards.", "n"),
+    ),
+    "false-call-idle": (
+        _("%(player)s says UNO without cause. That costs nothing."),
+        _("You say UNO without cause. That costs nothing."),
+    ),
+    "reshuffled": (
+        _("The draw pile is empty. The discard pile is shuffled into a new one, but %(card_def)s stays."),
+        "",
+    ),
+    "reshuffled-all": (_("The draw pile is empty. The whole discard pile is shuffled into a new one."), ""),
+    "short-draw": (
+        _n("There is only one card left to draw.", "There are only %(n)d cards left to draw.", "n"),
+        _n("There is only one card left to draw.", "There are only %(n)d cards left to draw.", "n"),
+    ),
+    "piles-empty": (_("Both piles are used up. The turn passes on."), ""),
+    "went-out": (_("%(player)s goes out and wins the round."), _("You go out and win the round.")),
+    "last-one-left": (_("%(player)s is the last one left and wins the round."), _("You are the last one left and win the round.")),
+    "last-card-draw": (
+        _n(
+            "%(player)s still draws one card, and it counts.",
+            "%(player)s still draws %(n)d cards, and they count.",
+            "n",
+        ),
+        _n("You still draw one card, and it counts.", "You still draw %(n)d cards, and they count.", "n"),
+    ),
+    "last-card-no-draw": (_("By these rules nobody draws for the last card."), ""),
+    "last-card-no-effect": (_("%(Card_def)s has no effect any more: the round is over."), ""),
+    "deadlock": (
+        _("Nobody can play or draw. The round is over, and %(player)s holds the fewest points and wins."),
+        _("Nobody can play or draw. The round is over, and you hold the fewest points and win."),
+    ),
+    "deadlock-nobody": (_("Nobody can play or draw. The round is over, and nobody wins."), ""),
+    "points": (
+        _n("%(player)s gets one point.", "%(player)s gets %(n)d points.", "n"),
+        _n("You get one point.", "You get %(n)d points.", "n"),
+    ),
+}
+
+# the reasons of a ruling: (verdict word or "", slug, variant) -> sentence; see Teller._reason_key
+REASONS: Final[dict[str, Message]] = {
+    "what-matches": _("%(Card_def)s fits: same colour."),
+    "what-matches:colour": _("Fits: same colour."),
+    "what-matches:number": _("Fits: same number."),
+    "what-matches:symbol": _("Fits: same symbol."),
+    "what-matches:any": _("Fits: no colour has been named, so any card fits."),
+    "refused:what-matches:number": _("%(Card_def)s cannot go on %(top_def)s: neither colour nor number matches."),
+    "refused:what-matches:symbol": _("%(Card_def)s cannot go on %(top_def)s: neither colour nor symbol matches."),
+    "colour-in-force": _("The colour is %(colour)s, and %(card_def)s has another colour."),
+    "action-on-other-colour": _("House rule: %(card_def)s may only be played on its own colour."),
+    "one-card-per-turn": _("Only one card a turn. Several at once is a house rule."),
+    "own-hand-only": _("%(Card_def)s is not in this hand."),
+    "decline-to-play": _("Allowed: you may draw even if you hold a card that fits."),
+    "no-pass-without-draw": _("Draw a card before you pass."),
+    "draw-one-card": _("Allowed: draw one card."),
+    "refused:draw-one-card": _("Only one card is drawn. Play it if it fits, or keep it."),
+    "drawn-card-may-be-played": _("Allowed: the drawn card may be played at once or kept."),
+    "drawn-card-only": _("After drawing only the drawn card may be played."),
+    "both-piles-empty": _("There is nothing left to draw, so the turn passes."),
+    "refused:both-piles-empty": _("There is nothing left to draw. A card that fits must be played: %(held_indef)s."),
+    "wait-your-turn": _("It is not %(seat)s who plays now, but %(other)s."),
+    "draw-two": _n("One card is taken.", "%(n)d cards are taken.", "n"),
+    "draw-two-loses-turn": _("Whoever takes the cards misses the turn."),
+    "draw-two-on-draw-two": _("Fits: same symbol. On your own turn a Draw Two goes on a Draw Two."),
+    "draw-card-no-answer": _n(
+        "You are playing without stacking. Draw one card.", "You are playing without stacking. Draw %(n)d cards.", "n"
+    ),
+    "skipped-no-answer": _("Whoever is skipped cannot answer. Now %(other)s plays."),
+    "wild": _("Fits: it goes on anything."),
+    "wild-name-colour": _("Choose a colour: red, yellow, green or blue."),
+    "wild-on-wild": _("Fits: black may go on black."),
+    "no-black-on-black": _("By these rules black cannot go on black."),
+    "wild-draw-four": _n("One card is taken.", "%(n)d cards are taken.", "n"),
+    "wild-draw-four-loses-turn": _("Whoever takes the cards misses the turn."),
+    "wild-draw-four-when": _("Safe: there is no %(colour)s card in the hand."),
+    "wild-draw-four-when:always": _("Allowed: by these rules the Wild Draw Four may always be played."),
+    "refused:wild-draw-four-when": _("By these rules the Wild Draw Four may always be played, so there is nothing to challenge."),
+    "wild-draw-four-same-number": _("%(Held_def)s does not matter: only the colour counts."),
+    "wild-draw-four-own-wilds": _("%(Held_def)s does not matter: a black card has no colour."),
+    "wild-draw-four-drawn": _("The whole hand counts, not only the card just drawn."),
+    "contestable:wild-draw-four-bluff": _n(
+        "At your own risk: %(seat)s holds %(held_indef)s. If %(other)s challenges, %(seat)s draws one card.",
+        "At your own risk: %(seat)s holds %(held_indef)s. If %(other)s challenges, %(seat)s draws %(n)d cards.",
+        "n",
+    ),
+    "contestable:wild-draw-four-bluff:you": _n(
+        "At your own risk: you hold %(held_indef)s. If %(other)s challenges, you draw one card.",
+        "At your own risk: you hold %(held_indef)s. If %(other)s challenges, you draw %(n)d cards.",
+        "n",
+    ),
+    "contestable:wild-draw-four-bluff:anybody": _n(
+        "At your own risk: %(seat)s holds %(held_indef)s. If somebody challenges, %(seat)s draws one card.",
+        "At your own risk: %(seat)s holds %(held_indef)s. If somebody challenges, %(seat)s draws %(n)d cards.",
+        "n",
+    ),
+    "contestable:wild-draw-four-bluff:anybody:you": _n(
+        "At your own risk: you hold %(held_indef)s. If somebody challenges, you draw one card.",
+        "At your own risk: you hold %(held_indef)s. If somebody challenges, you draw %(n)d cards.",
+        "n",
+    ),
+    "wild-draw-four-bluff": _("Allowed: the Wild Draw Four may be challenged."),
+    "wild-draw-four-no-bluffing": _("By these rules bluffing is not punished."),
+    "refused:wild-draw-four-no-bluffing": _("The Wild Draw Four is blocked: the hand has %(held_indef)s."),
+    "refused:wild-draw-four-no-bluffing:challenge": _("By these rules a Wild Draw Four cannot be challenged."),
+    "challenge-who": _("Allowed: whoever has to draw may challenge."),
+    "refused:challenge-who": _("Only %(other)s, who has to draw, may challenge."),
+    "refused:challenge-who:nobody": _("You cannot challenge your own card."),
+    "challenge-when": _("Allowed: the first card has not been drawn yet."),
+    "refused:challenge-when": _("Too late to challenge: no Wild Draw Four is waiting."),
+    "challenge-last-card": _("A last card cannot be challenged: there is no hand to show."),
+    "uno-call-when": _("UNO in time."),
+    "contestable:uno-call-when": _n(
+        "At your own risk: say UNO, or draw one card if you are caught.",
+        "At your own risk: say UNO, or draw %(n)d cards if you are caught.",
+        "n",
+    ),
+    "uno-no-call-last-card": _("No call is needed with the last card."),
+    "uno-call-self": _("Just in time: nobody has noticed yet."),
+    "uno-catch-until": _("Too late: the next player has begun, so the missed UNO costs nothing."),
+    "uno-catch-until:early": _("Too early: by these rules the miss counts once the next player has played."),
+    "uno-catch-who": _("Nobody catches themselves: just say UNO."),
+    "uno-catch-once": _("The miss has already been paid for."),
+    "uno-penalty": _n(
+        "In time: UNO was forgotten and costs one card.", "In time: UNO was forgotten and costs %(n)d cards.", "n"
+    ),
+    "uno-lose-round": _("In time: UNO was forgotten and costs the round."),
+    "uno-false-catch": _("%(other)s does not have to say UNO now. Accusing without cause costs nothing."),
+    "uno-false-catch:costs": _n(
+        "%(other)s does not have to say UNO now. Accusing without cause costs one card.",
+        "%(other)s does not have to say UNO now. Accusing without cause costs %(n)d cards.",
+        "n",
+    ),
+    "uno-false-call": _("UNO was not owed. Saying it costs nothing."),
+    "uno-false-call:costs": _n(
+        "UNO was not owed. Saying it costs one card.", "UNO was not owed. Saying it costs %(n)d cards.", "n"
+    ),
+    "last-card-any": _("The last card may be any card."),
+    "last-card-limit": _("House rule: you may not go out on %(card_indef)s."),
+    "last-card-forbidden": _("House rule: the card is played, but it costs one more card."),
+    "last-card-no-answer": _("A last card cannot be answered."),
+    "round-over": _("The round is over."),
+    "stacking": _n(
+        "House rule: the stack grows to one card.", "House rule: the stack grows to %(n)d cards.", "n"
+    ),
+    "stacking-colour": _("House rule: a Draw Two in the stack must have the colour %(colour)s."),
+    "stacking-take-or-add": _n(
+        "Play another draw card, or draw one card.", "Play another draw card, or draw %(n)d cards.", "n"
+    ),
+    "stacking-challenge": _("House rule: a card laid onto a stack cannot be challenged."),
+    "start-card-wild": _("Allowed: the first player names the colour."),
+    "start-card-answer": _("The start card cannot be challenged."),
+    "draw-until-playable": _("House rule: draw again until a card fits."),
+    "refused:draw-until-playable": _("House rule: the last drawn card fits, so drawing stops."),
+    "draw-up-to": _("House rule: draw again, up to the limit."),
+    "refused:draw-up-to": _n("House rule: at most one card a turn.", "House rule: at most %(n)d cards a turn.", "n"),
+    "force-play": _("House rule: if you can play, you must: %(held_indef)s fits."),
+    "drawn-card-must-be-played": _("House rule: the drawn card fits and must be played."),
+}
+NAMES: Final = ("Anna", "Bo", "Ida", "Emil", "Mia", "Ali", "Nora", "Tim", "Ella", "Jon")
+
+
+class Teller:
+    """Tells what happens at one table in the language of the thread; `you` is the reader's seat, if any."""
+
+    def __init__(self, names: list[str], you: int | None = None) -> None:
+        self.names = names
+        self.you = you
+        self.phrases = phrases(get_language() or "en")
+
+    def name(self, seat: int) -> str:
+        """The name of a seat; of the reader, "you" as a word that can stand anywhere but as subject."""
+        return pgettext("object", "you") if seat == self.you else self.names[seat]
+
+    def _values(self, **given: int) -> dict[str, Any]:
+        words = self.phrases
+        values: dict[str, Any] = {"n": given.get("count", 0)}
+        seat, other = given.get("seat", -1), given.get("other", -1)
+        if seat >= 0:
+            values |= {"player": self.names[seat], "whom": self.name(seat), "seat": self.name(seat)}
+        if other >= 0:
+            values["other"] = self.name(other)
+        for key in ("card", "top", "held", "drawn"):
+            card = given.get(key, -1)
+            if card >= 0:
+                definite = words.definite(card)
+                values |= {
+                    f"{key}_indef": words.indef(card),
+                    f"{key}_def": definite,
+                    f"{key.capitalize()}_def": definite[:1].upper() + definite[1:],
+                }
+        color = given.get("color", -1)
+        if color >= 0:
+            values |= {"colour": words.color(color), "colour_chosen": words.chosen(color)}
+        return values
+
+    def event(self, event: Event, seen: bool = False) -> str:
+        """An event in words; `seen` says that the reader may see which card was drawn."""
+        kind = self._event_key(event, seen)
+        other, yours = EVENTS[kind]
+        message = yours if yours and event.seat == self.you and event.seat >= 0 else other
+        given = {k: getattr(event, k) for k in ("seat", "card", "color", "count", "other")}
+        values = self._values(**given)
+        values["direction"] = now("clockwise") if event.count >= 0 else now("anticlockwise")
+        return str(message % values)
+
+    def _event_key(self, event: Event, seen: bool) -> str:
+        kind = event.kind
+        if kind == "played" and event.card >= 52 and event.color >= 0:
+            return "played-wild"
+        if kind == "drew" and event.count == 1 and event.card >= 0 and (seen or event.seat == self.you):
+            return "drew-seen"
+        if kind == "hand-shown" and event.other < 0:
+            return "hand-shown-all"
+        if kind == "reshuffled" and event.card < 0:
+            return "reshuffled-all"
+        if kind == "deadlock" and event.seat < 0:
+            return "deadlock-nobody"
+        if kind in ("false-catch", "false-call") and event.count <= 0:
+            return f"{kind}-idle"
+        return kind
+
+    def reason(self, reason: Reason, word: str) -> str:
+        """A reason of a ruling in words; `word` is legal, refused or contestable."""
+        message = REASONS[self._reason_key(reason, word)]
+        return str(message % self._values(**{k: v for k, v in reason.params.items() if isinstance(v, int)}))
+
+    def _reason_key(self, reason: Reason, word: str) -> str:
+        """The most fitting of the sentences for a reason: with the verdict and a variant, with one of them, bare."""
+        p = reason.params
+        variant = {
+            "what-matches": str(p.get("how", "")),
+            "wild-draw-four-when": "always" if p.get("color", -1) == -1 else "",
+            "challenge-who": "nobody" if p.get("other", -1) == -1 else "",
+            "wild-draw-four-no-bluffing": "challenge" if p.get("held", -1) == -1 else "",
+            "uno-false-catch": "costs" if int(p.get("count", 0)) > 0 else "",
+            "uno-false-call": "costs" if int(p.get("count", 0)) > 0 else "",
+            "wild-draw-four-bluff": "anybody" if p.get("other", -1) == -1 else "",
+        }.get(reason.rule, "")
+        yours = "you" if p.get("seat") == self.you and self.you is not None else ""
+        for parts in (
+            (word, reason.rule, variant, yours),
+            (word, reason.rule, yours),
+            (word, reason.rule, variant),
+            (reason.rule, variant),
+            (word, reason.rule),
+            (reason.rule,),
+        ):
+            key = ":".join(part for part in parts if part)
+            if key in REASONS and all(parts[:-1] or parts):
+                return key
+        raise KeyError(reason.rule)

@@ -1,0 +1,325 @@
+"""What a step shows for an address: the board, the choices, and what the coach says of the answer."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import urlencode
+
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from rulesite.paths import address
+from tutor import coach
+from tutor.board import Action, Board, board, lines, move_text
+from tutor.engine import Event, Move, NotationError, Ruling, State, Verdict, card_text, judge, step
+from tutor.sentences import Teller
+
+MAX_HINTS: Final = 3
+HEADINGS: Final = {
+    coach.PASSED: lambda: _("Right!"),
+    coach.ASIDE: lambda: _("Allowed, but not what we are practising here"),
+    coach.RISKED: lambda: _("At your own risk"),
+    coach.REFUSED: lambda: _("Not allowed"),
+    coach.WRONG: lambda: _("Not quite. Try again."),
+    "free-legal": lambda: _("Allowed"),
+    "free-contestable": lambda: _("At your own risk"),
+    "free-refused": lambda: _("Not allowed"),
+}
+
+
+@dataclass
+class Result:
+    """What the coach says: a heading, the engine's reasons with their rules, what happened."""
+
+    kind: str
+    heading: str
+    reasons: list[tuple[str, str]]  # sentence, rule
+    events: list[tuple[str, str]]
+    claims: list[tuple[str, str]]  # what an opponent may do about a risky move
+
+
+@dataclass
+class Shown:
+    """A step as the address asks for it."""
+
+    script: coach.Script
+    name: str
+    teller: Teller
+    query: Mapping[str, str]
+    state: State
+    log: tuple[Event, ...]
+    result: Result | None = None
+    moves: str = ""  # the moves made so far, when the board is played on freely
+    choosing: str = ""  # a wild that still needs its colour
+    open: bool = True  # whether the question still waits for an answer
+    extra: dict[str, Any] = field(default_factory=dict)
+
+    def context(self, request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
+        """Everything the template needs."""
+        links = Links(request, slug, name, self.query)
+        viewer = self._viewer()
+        view = board(self.state, self.teller, viewer)
+        ask = self.script.step(self.name).ask
+        if self._clickable(ask):
+            self._press(view, viewer, links)
+        hints = min(_number(self.query.get("h", "")), MAX_HINTS)
+        return {
+            "board": view,
+            "board_text": " ".join(lines(self.state, self.teller, viewer)),
+            "result": self.result,
+            "log": list(told(self.log, self.teller))[::-1],
+            "ask": ask,
+            "open": self.open,
+            "free": bool(self.moves),
+            "choosing": self._colors(links) if self.choosing else None,
+            "choices": self._choices(ask, links) if self.open or self.result else [],
+            "hints": hints,
+            "more_hints": links.to(h=hints + 1) if hints < MAX_HINTS else None,
+            "again": links.to(m="", a="", c="", u="", f=""),
+            "undo": links.to(m=self.moves.rpartition(".")[0]) if self.moves else None,
+            "play_on": links.to(m=self.query.get("m", ""), f="1") if self._plays_on() else None,
+            "says_uno": links.to(u="" if self.query.get("u") else "1", m=self.moves) if self._may_call(viewer) else None,
+            "calling": bool(self.query.get("u")),
+        }
+
+    def _viewer(self) -> int:
+        you = self.script.you - 1
+        return self.state.seat if self.moves and self.state.seat >= 0 else you
+
+    def _plays_on(self) -> bool:
+        return bool(self.result and self.result.kind in (coach.PASSED, coach.ASIDE, coach.RISKED) and self.query.get("m"))
+
+    def _clickable(self, ask: str) -> bool:
+        return ask in ("play", "call") and (self.open or bool(self.moves)) and not self.state.is_over
+
+    def _may_call(self, viewer: int) -> bool:
+        return self._clickable(self.script.step(self.name).ask) and len(self.state.hands[viewer]) == 2
+
+    def _press(self, view: Board, viewer: int, links: "Links") -> None:
+        """Put an address behind every card and every button."""
+        said = "u" if self.query.get("u") else ""
+        prefix = f"{self.moves}." if self.moves else ""
+        for _group, cards in view.groups:
+            for card in cards:
+                if card.text.startswith("w"):
+                    card.href, card.part = links.to(c=card.text, m=self.moves)
+                else:
+                    text = move_text(card.text + said, self.state, viewer)
+                    card.href, card.part = links.to(m=prefix + text, c="")
+        view.actions = [
+            Action(label, *links.to(m=prefix + move_text(text, self.state, viewer), c=""), kind)
+            for label, text, kind in buttons(self.state, self.teller, viewer)
+        ]
+
+    def _colors(self, links: "Links") -> list[dict[str, str]]:
+        """The four colours to choose from for a wild that was pressed."""
+        prefix = f"{self.moves}." if self.moves else ""
+        said = "u" if self.query.get("u") else ""
+        found = []
+        for number, letter in enumerate("rygb"):
+            text = move_text(self.choosing + letter + said, self.state, self._viewer())
+            href, part = links.to(m=prefix + text, c="")
+            found.append({"letter": letter, "word": self.teller.phrases.color(number), "href": href, "part": part})
+        return found
+
+    def _choices(self, ask: str, links: "Links") -> list[dict[str, str]]:
+        if ask == "judge":
+            words = {"legal": _("Allowed"), "contestable": _("At your own risk"), "refused": _("Not allowed")}
+            offered = list(words.items())
+        elif ask == "predict":
+            outcomes = coach.choices(self.script, self.name)
+            offered = [(str(number), outcome_words(one, self.teller)) for number, one in enumerate(outcomes)]
+        else:
+            return []
+        chosen = self.query.get("a", "")
+        found = []
+        for key, words_of in offered:
+            href, part = links.to(a=key)
+            found.append({"label": words_of, "href": href, "part": part, "chosen": key == chosen})
+        return found
+
+
+class Links:
+    """Addresses of a step: each keeps how the reader plays and how many hints are open, and changes what it is given."""
+
+    def __init__(self, request: HttpRequest, slug: str, name: str, query: Mapping[str, str]) -> None:
+        language: str = request.language  # type: ignore[attr-defined]
+        self.page = address("step", language, slug, name)
+        self.part = address("step-part", language, slug, name)
+        by: str = request.by  # type: ignore[attr-defined]
+        kept = {"by": by, "h": query.get("h", ""), "u": query.get("u", ""), "f": query.get("f", "")}
+        self.kept = {key: value for key, value in kept.items() if value}
+
+    def to(self, **changes: Any) -> tuple[str, str]:
+        """The page and its part with these query parts."""
+        parts = {key: str(value) for key, value in (self.kept | changes).items() if value not in ("", None)}
+        query = f"?{urlencode(parts)}" if parts else ""
+        return f"{self.page}{query}", f"{self.part}{query}"
+
+
+def show(script: coach.Script, name: str, query: Mapping[str, str], teller: Teller) -> Shown:
+    """What a step shows. Raises NotationError, IllegalMove, IndexError or ValueError for an address that fits nothing."""
+    scene = coach.scene(script, name)
+    shown = Shown(script, name, teller, query, scene.state, scene.events)
+    moves, answer = query.get("m", ""), query.get("a", "")
+    ask = script.step(name).ask
+    if ask == "watch":
+        _, events, after = coach.outcome(script, name)
+        shown.state, shown.log, shown.open = after, scene.events + events, False
+    elif answer and ask in ("predict", "judge"):
+        _answer(shown, answer)
+    elif moves and ask in ("play", "call"):
+        _moves(shown, moves)
+    shown.choosing = _wild(query.get("c", ""))
+    return shown
+
+
+def _wild(text: str) -> str:
+    return text if text in ("ww", "wf") else ""
+
+
+def _answer(shown: Shown, answer: str) -> None:
+    script, name = shown.script, shown.name
+    if script.step(name).ask == "predict":
+        found = coach.predicted(script, name, _number(answer, -1))
+    else:
+        found = coach.judged(script, name, answer)
+    reveal = found.kind == coach.PASSED
+    if not reveal and found.ruling is None:
+        shown.result = Result(found.kind, HEADINGS[found.kind](), [], [], [])
+        return
+    _show(shown, found, reveal)
+
+
+def _show(shown: Shown, found: coach.Attempt, reveal: bool) -> None:
+    ruling = found.ruling
+    reasons = list(reasons_of(ruling, shown.teller)) if ruling else []
+    shown.result = Result(
+        found.kind,
+        HEADINGS[found.kind](),
+        reasons,
+        list(told(found.events, shown.teller)) if reveal else [],
+        list(told(found.claim_events, shown.teller)),
+    )
+    if reveal:
+        shown.state, shown.open = found.state, False
+
+
+def _moves(shown: Shown, moves: str) -> None:
+    """The learner's move, and whatever is played on after it."""
+    first, *rest = moves.split(".")
+    found = coach.attempt(shown.script, shown.name, first)
+    _show(shown, found, reveal=found.kind != coach.REFUSED)
+    if found.kind == coach.REFUSED:
+        return
+    shown.log += found.events
+    free = bool(shown.query.get("f")) or bool(rest)
+    if free:
+        shown.moves = first
+    for text in rest:
+        if not _free_move(shown, text):
+            break
+        shown.moves += f".{text}"
+
+
+def _free_move(shown: Shown, text: str) -> bool:
+    """A move played on for anybody; whether it was made."""
+    move = Move.from_text(text, shown.state)
+    ruling = judge(shown.state, move)
+    events: tuple[Event, ...] = ()
+    made = ruling.verdict is not Verdict.REFUSED
+    if made:
+        shown.state, events = step(shown.state, move)
+        shown.log += events
+    kind = f"free-{ruling.verdict.value}"
+    told_events = list(told(events, shown.teller))
+    shown.result = Result(kind, HEADINGS[kind](), list(reasons_of(ruling, shown.teller)), told_events, [])
+    return made
+
+
+def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, str, str]]:
+    """The buttons beside the cards: label, move, kind. What is refused is offered too, and answered with the reason."""
+    mine = state.seat == viewer
+    if state.phase == "turn" and mine:
+        yield _("Draw a card"), "d", "draw"
+    if state.phase == "drawn" and mine:
+        yield _("Keep the card"), "p", "pass"
+        yield _("Draw a card"), "d", "draw"
+    if state.phase == "hit" and mine:
+        label = ngettext("Take one card", "Take %(n)d cards", state.waiting) % {"n": state.waiting}
+        yield label, "t", "take"
+        if state.top == 53:
+            yield _("Challenge"), "x", "challenge"
+    if state.phase == "choice" and mine:
+        for number, letter in enumerate("rygb"):
+            yield teller.phrases.color(number).capitalize(), f"n{letter}", f"color-{letter}"
+    if len(state.hands[viewer]) <= 2:
+        yield _("Say UNO"), "u", "uno"
+    for seat, hand in enumerate(state.hands):
+        if seat != viewer and len(hand) == 1:
+            yield _("%(seat)s forgot UNO!") % {"seat": teller.names[seat]}, f"c{seat + 1}", "catch"
+
+
+def reasons_of(ruling: Ruling, teller: Teller) -> Iterator[tuple[str, str]]:
+    """The reasons of a ruling in words, each with its rule."""
+    for reason in ruling.reasons:
+        yield teller.reason(reason, ruling.verdict.value), reason.rule
+
+
+def move_words(text: str, teller: Teller, state: State) -> str:
+    """A move as a label in words, with who makes it: "Anna: Wild Draw Four (blue)"."""
+    try:
+        move = Move.from_text(text, state)
+    except NotationError:
+        return text
+    words = {
+        "draw": _("draws"),
+        "pass": _("passes"),
+        "take": _("takes the cards"),
+        "challenge": _("challenges"),
+        "uno": _("says UNO"),
+    }
+    if move.kind == "play":
+        label = teller.phrases.label(move.card, move.color if move.card >= 52 else -1)
+        what = f"{label} + UNO" if move.uno else label
+    elif move.kind == "catch":
+        what = _("“%(seat)s forgot UNO!”") % {"seat": teller.names[move.target]}
+    elif move.kind == "name":
+        what = teller.phrases.color(move.color)
+    else:
+        what = words[move.kind]
+    return f"{teller.names[move.seat]}: {what}"
+
+
+def told(events: tuple[Event, ...], teller: Teller) -> Iterator[tuple[str, str]]:
+    """Events in words, each with its rule."""
+    for event in events:
+        yield teller.event(event), event.rule
+
+
+def outcome_words(one: coach.Choice, teller: Teller) -> str:
+    """An outcome to choose from, in words."""
+    parts = []
+    for seat, count in sorted(one.draws.items()):
+        event = Event("draw-one-card", "drew", seat - 1, -1, -1, count, -1)
+        parts.append(teller.event(event))
+    if not parts:
+        parts.append(_("Nobody draws."))
+    if one.next == 0:
+        parts.append(_("The round is over."))
+    elif one.next - 1 == teller.you:
+        parts.append(_("Then it is your turn."))
+    else:
+        parts.append(_("Then %(seat)s plays.") % {"seat": teller.names[one.next - 1]})
+    return " ".join(parts)
+
+
+def picture(script: coach.Script, state: State) -> dict[str, Any]:
+    """The first position of a scenario as its picture: the top card and the learner's hand."""
+    hand = state.hands[script.you - 1]
+    return {"top": card_text(state.top), "hand": [card_text(card) for card in hand[:5]]}
+
+
+def _number(text: str, default: int = 0) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else default

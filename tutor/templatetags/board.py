@@ -1,0 +1,64 @@
+"""A board that stands still, for a rule's page: the position of its case, and what the engine says of the move."""
+
+from typing import Any
+
+from django import template
+
+from rulesite.paths import address
+from rulesite.verdicts import outcome
+from tutor import table
+from tutor.board import board
+from tutor.engine import Move, NotationError, Options, State
+from tutor.sentences import NAMES, Teller
+
+register = template.Library()
+
+
+@register.inclusion_tag("tutor/_still.html", takes_context=True)
+def still(context: template.Context, case: dict[str, Any], options: Options) -> dict[str, Any]:
+    """The position of a case with the hand of whoever moves last, the move in words, and the ruling with its events."""
+    state = State.from_text(case["position"], options)
+    teller = Teller(list(NAMES[: state.players]))
+    *before, last = case["moves"].split(".")
+    ready = outcome(case["position"], ".".join(before), options).state if before else state
+    mover = _mover(last, ready or state)
+    found = outcome(case["position"], case["moves"], options)
+    verdict = {"allowed": "legal", "refused": "refused", "risk": "contestable"}[found.word]
+    return {
+        "board": board(state, teller, mover if mover is not None else max(state.seat, 0)),
+        "moves": [table.move_words(text, teller, position) for text, position in _played(case, options)],
+        "verdict": verdict,
+        "word": found.word,
+        "reasons": [teller.reason(reason, verdict) for reason in found.reasons],
+        "events": [text for text, _rule in table.told(found.events, teller)],
+        "language": context["language"],
+    }
+
+
+def _mover(text: str, state: State) -> int | None:
+    try:
+        return Move.from_text(text, state).seat
+    except NotationError:
+        return None
+
+
+def _played(case: dict[str, Any], options: Options) -> list[tuple[str, State]]:
+    """Each move of a case with the state it is made in, as far as the moves can be made."""
+    moves = case["moves"].split(".")
+    states = [State.from_text(case["position"], options)]
+    for number in range(1, len(moves)):
+        after = outcome(case["position"], ".".join(moves[:number]), options).state
+        if after is None:
+            break
+        states.append(after)
+    return list(zip(moves, states, strict=False))
+
+
+@register.simple_tag(takes_context=True)
+def step_address(context: template.Context, place: str) -> str:
+    """The address of a "<scenario>/<step>" with the way the reader plays kept."""
+    scenario, _, step = place.partition("/")
+    by = context.get("by", "")
+    return address("step", context["language"], scenario, step, query=f"by={by}" if by else "")
+
+

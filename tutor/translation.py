@@ -1,0 +1,15 @@
+"""Which fields exist once for each language."""
+
+from modeltranslation.translator import TranslationOptions, register
+
+from .models import Scenario, Step
+
+
+@register(Scenario)
+class ScenarioTranslation(TranslationOptions):  # type: ignore[misc]
+    fields = ("title", "point")
+
+
+@register(Step)
+class StepTranslation(TranslationOptions):  # type: ignore[misc]
+    fields = ("task", "hint1", "hint2", "hint3", "not_here", "after")
