@@ -15,7 +15,7 @@ HOUSE_CHOICES: Final = (
     ("stacking-sameKind", "stacking"),
     ("drawMode-untilPlayable", "draw-until-playable"),
     ("drawMode-upTo", "draw-up-to"),
-    ("mustPlayIfAble", "force-play"),
+    ("turnMustPlayIfAble", "force-play"),
     ("outAllowed-numbersOnly", "last-card-limit"),
     ("matchWildOnWild-false", "no-black-on-black"),
 )
@@ -30,6 +30,11 @@ def options_of(request: HttpRequest) -> Options:
         raise BadAddress(unreadable(error)) from error
     request.by = "" if options == PRESETS[DEFAULT] else options.text()  # type: ignore[attr-defined]
     return options
+
+
+def differences(options: Options) -> list[str]:
+    """What differs from the preset, each as it stands in texts."""
+    return options.text().split(".")[1:]
 
 
 def unreadable(error: NotationError) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from django.db import models
 from markdown_it import MarkdownIt
 
-from tutor.engine import FIELDS, PRESETS, RULES, Options
+from tutor.engine import FIELDS, PRESETS, RULES
 
 from . import search, verdicts
 from .content_format import (
@@ -232,8 +232,3 @@ def _search_tables(content: Content) -> Iterator[models.Model]:
     terms = content.term_dicts()
     for language in LANGUAGES:
         yield SearchTable(language=language, data=search.build(content.records(language), terms, language))
-
-
-def option_default(name: str) -> Any:
-    """The value of an option in the current sheet."""
-    return getattr(Options(), FIELDS[name].name)

@@ -121,7 +121,7 @@ VALUES: Final[dict[str, Words]] = {
     "wd4.loseTurn": _TURN,
     "wd4.challengerLosesTurn": _TURN,
     "twoPlayers.reverse": {"actsAsSkip": _("acts as a Skip"), "directionOnly": _("only turns the direction")},
-    "twoPlayers.basis": {"active": _("those still in play"), "inPlay": _("those still in play")},
+    "twoPlayers.basis": {"inPlay": _("those still in play")},
     "wild.color": {"any": _("all four, also the same again")},
     "wd4.legality": {
         "noCardOfActiveColor": _("only without the colour"),

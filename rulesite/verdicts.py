@@ -104,7 +104,7 @@ def line(rule: HasCase, case: dict[str, Any] | None, options: Options, chosen: b
     if case and case["ask"] == "may":
         return Line(_word(case, options, chosen))
     if rule.options:
-        return _value_line(rule, options, chosen)
+        return _value_line(rule, options)
     return Line("")
 
 
@@ -123,15 +123,11 @@ def houses(case: dict[str, Any], options: Options) -> Iterator[Options]:
         yield Options.from_text(f"{options.text()}.{text}")
 
 
-def _value_line(rule: HasCase, options: Options, chosen: bool) -> Line:
+def _value_line(rule: HasCase, options: Options) -> Line:
     name = rule.options[0]
     if rule.kind in ("house-rule", "myth") and value(name, options) == FIELDS[name].default:
         return Line(AGREED)
-    return Line("value", "" if chosen and not value_label(name, value(name, options)) else _value_text(name, options, chosen))
-
-
-def _value_text(name: str, options: Options, chosen: bool) -> str:
-    return value_label(name, value(name, options))
+    return Line("value", value_label(name, value(name, options)))
 
 
 def exceptions(rule: HasCase, options: Options, chosen: bool) -> list[tuple[str, str]]:
@@ -145,7 +141,7 @@ def exceptions(rule: HasCase, options: Options, chosen: bool) -> list[tuple[str,
 
 def value(name: str, options: Options) -> Any:
     """The value of an option by its dotted name."""
-    return getattr(options, FIELDS[name].name)
+    return getattr(options, FIELDS[name].attribute)
 
 
 def table(rule: HasCase, case: dict[str, Any] | None, options: Options, presets: Iterable[str]) -> list[Row]:
@@ -160,7 +156,7 @@ def table(rule: HasCase, case: dict[str, Any] | None, options: Options, presets:
             result is not None and mine is not None and result.sign != mine.sign
         )
         values = tuple(value_label(n, value(n, theirs)) for n in names)
-        rows.append(Row(preset, values, result, differs, theirs == options))
+        rows.append(Row(preset, values, result, differs, preset == options.preset and theirs == options))
     return rows
 
 

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 from tutor.engine import PRESETS, Options
 
 from . import finder, verdicts
-from .by import HOUSE_CHOICES, options_of
+from .by import HOUSE_CHOICES, differences, options_of
 from .content_format import CHAPTERS
 from .models import Citation, Guide, Rule, Source
 from .paths import LANGUAGES, address, localize, site_root
@@ -87,8 +87,8 @@ def _edition_names() -> dict[str, str]:
 
 def _how(options: Options) -> dict[str, Any]:
     """What the strip "you play by" says."""
-    preset = options.preset()
-    return {"options": options, "edition": _edition_names().get(preset, preset), "house": options.differences()}
+    preset = options.preset
+    return {"options": options, "edition": _edition_names().get(preset, preset), "house": differences(options)}
 
 
 @require_safe
@@ -139,11 +139,11 @@ def house_rules(request: HttpRequest) -> HttpResponse:
     if "edition" in request.GET:
         return redirect(_chosen(request))
     rules = Rule.objects.in_bulk([slug for _, slug in HOUSE_CHOICES])
-    chosen = set(options.differences())
+    chosen = set(differences(options))
     context = {
         "choices": [(text, rules[slug], text in chosen) for text, slug in HOUSE_CHOICES if slug in rules],
         "presets": [(s.preset, s) for s in Source.objects.exclude(preset="")],
-        "chosen_preset": options.preset(),
+        "chosen_preset": options.preset,
         **_how(options),
     }
     return render(request, "rulesite/house_rules.html", context)

@@ -52,7 +52,7 @@ class Phrases:
         return f"{article} {color['definite']} {face['after_adjective']}"
 
     def label(self, card: int, color: int = -1) -> str:
-        """Red 7; Grönt... a name for labels: Röd 7, Rød Hopp over, Wild (blue)."""
+        """A name for labels: Red 7, Röd 7, Rød Hopp over, Wild (blue)."""
         text = card_text(card)
         if text[0] == "w":
             name = self.names[FACE_TERMS[text]]
@@ -61,8 +61,11 @@ class Phrases:
         return f"{self.color('rygb'.index(text[0])).capitalize()} {name}"
 
     def short(self, card: int) -> str:
-        """The name under a card, at most ten letters."""
-        return self._parts(card)[0]["short"]
+        """The name under a card, at most ten letters: with its colour if that fits."""
+        face, color = self._parts(card)
+        name = card_text(card)[1] if card < 52 and card % 13 < 10 else face["short"]
+        whole = f"{color['common'].capitalize()} {name}" if color else name
+        return whole if len(whole) <= 10 else name
 
     def color(self, color: int) -> str:
         """red; röd (the form after "the colour is")."""

@@ -12,7 +12,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulesite import labels, paths
-from rulesite.verdicts import AGREED, ALLOWED, BOX, REFUSED, RISK, SILENT, Line
+from rulesite.verdicts import AGREED, ALLOWED, BOX, DEFAULT, REFUSED, RISK, SILENT, Line
+from tutor.engine import FIELDS, Options
 
 register = template.Library()
 
@@ -115,12 +116,9 @@ def heading(columns: list[str], index: int) -> str:
 @register.filter
 def difference(text: str) -> str:
     """A difference such as `unoPenalty-4` in words: the option and its value."""
-    from tutor.engine import FIELDS
-
-    name, _sep, _value = text.partition("-")
-    field = next(f for f in FIELDS.values() if f.text_name == name)
-    value = field.parse(text)
-    return f"{labels.option_label(field.dotted)}: {labels.value_label(field.dotted, value)}"
+    field = next(f for f in FIELDS.values() if f.text_name == text.partition("-")[0])
+    value = getattr(Options.from_text(f"{DEFAULT}.{text}"), field.attribute)
+    return f"{labels.option_label(field.name)}: {labels.value_label(field.name, value)}"
 
 
 @register.filter

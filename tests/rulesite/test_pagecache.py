@@ -1,0 +1,92 @@
+"""A page is made once; what is kept is what was made, with its headers, for anybody."""
+
+import gzip
+
+import brotli
+import pytest
+from django.http import HttpResponse
+from django.test import RequestFactory
+
+from rulesite.pagecache import HEADERS, MAX_PAGES, PageCacheMiddleware
+
+
+@pytest.fixture
+def made():
+    return []
+
+
+@pytest.fixture
+def cache(made):
+    def view(request):
+        made.append(request.get_full_path())
+        status = int(request.GET.get("status", "200"))
+        return HttpResponse("x" * 1000, status=status, headers={"Vary": request.GET.get("vary", "")} if "vary" in request.GET else {})
+
+    return PageCacheMiddleware(view)
+
+
+ask = RequestFactory().get
+
+
+def test_a_page_is_made_once(cache, made):
+    first, second = cache(ask("/a/")), cache(ask("/a/"))
+    assert made == ["/a/"]
+    assert first.content == second.content
+    assert first["ETag"] == second["ETag"]
+
+
+def test_the_query_and_the_host_are_part_of_the_key(cache, made):
+    cache(ask("/a/?q=1"))
+    cache(ask("/a/?q=2"))
+    cache(ask("/a/?q=1", headers={"host": "other"}))
+    assert len(made) == 3
+
+
+@pytest.mark.parametrize("address", ["/a/?status=404", "/a/?status=500", "/a/?status=302", "/a/?vary=Accept-Language"])
+def test_what_is_no_public_page_is_not_kept(cache, made, address):
+    cache(ask(address))
+    cache(ask(address))
+    assert len(made) == 2
+
+
+def test_a_known_page_is_not_sent_again(cache):
+    etag = cache(ask("/a/"))["ETag"]
+    again = cache(ask("/a/", headers={"if-none-match": f'"zzz", {etag}'}))
+    assert (again.status_code, again.content, again["ETag"]) == (304, b"", etag)
+
+
+@pytest.mark.parametrize(("accepts", "coding", "opened"), [("gzip, br", "br", brotli.decompress), ("gzip", "gzip", gzip.decompress)])
+def test_a_page_is_sent_as_small_as_the_reader_can_read(cache, accepts, coding, opened):
+    for _ in range(2):
+        response = cache(ask("/a/", headers={"accept-encoding": accepts}))
+        assert response["Content-Encoding"] == coding
+        assert opened(response.content) == b"x" * 1000
+        assert response["Vary"] == "Accept-Encoding"
+
+
+def test_the_cache_is_bounded(cache):
+    for number in range(MAX_PAGES + 50):
+        cache(ask(f"/a/?n={number}"))
+    assert len(cache.pages) == MAX_PAGES
+    assert cache.bytes == sum(page.size for page in cache.pages.values())
+
+
+def test_every_answer_has_the_security_headers(cache):
+    for address in ("/a/", "/a/", "/b/?status=404"):
+        response = cache(ask(address))
+        assert {name: response[name] for name in HEADERS} == HEADERS
+
+
+def test_hsts_only_where_https_is(settings, made):
+    settings.HTTPS = True
+    response = PageCacheMiddleware(lambda request: HttpResponse("x"))(ask("/a/"))
+    assert response["Strict-Transport-Security"].startswith("max-age=")
+    settings.HTTPS = False
+    assert "Strict-Transport-Security" not in PageCacheMiddleware(lambda request: HttpResponse("x"))(ask("/a/"))
+
+
+@pytest.mark.parametrize("address", ["/sv/", "/nb/regler/", "/da/regler/stacking/", "/en/practise/", "/en/nowhere/"])
+def test_no_page_sets_a_cookie(client, db_content, address):
+    response = client.get(address)
+    assert response.cookies == {}
+    assert response.get("Vary", "Accept-Encoding") == "Accept-Encoding"

@@ -1,0 +1,117 @@
+"""The moves beside the turn: challenge, UNO, catch. Unchecked, like those of `playing`."""
+
+from tutor.engine.cards import WILD_DRAW_FOUR
+from tutor.engine.drawing import Trace, give
+from tutor.engine.effects import end, seat_next
+from tutor.engine.playing import false_call, stand_down
+from tutor.engine.records import Event, Move
+from tutor.engine.state import AHEAD, CALLED, FREE, HIT, MISSED, OWING, TURN, State
+from tutor.engine.uno import call_is_due, call_may_come_first, with_status
+
+
+def challenge(s: State, m: Move, ev: Trace) -> State:
+    """The Wild Draw Four on top is challenged (`challenge-won`, `challenge-lost`, `challenge-shown-hand`; R-31 to R-34)."""
+    layer, _, held = s.laid[-1]
+    o = s.options
+    if ev is not None:
+        ev.append(Event("challenge-who", "challenged", m.seat, other=layer))
+        ev.append(Event("challenge-shown-hand", "hand-shown", layer, other=-1 if o.wd4_reveal == "all" else m.seat))
+    return _guilty(s, m.seat, layer, held, ev) if held >= 0 else _innocent(s, m.seat, layer, ev)
+
+
+def _guilty(s: State, seat: int, layer: int, held: int, ev: Trace) -> State:
+    """The challenged seat draws; card and colour stay (`challenge-won`, `challenge-won-turn`, R-32)."""
+    o, color = s.options, s.was
+    s, got = give(s, layer, o.wd4_guilty_draw + max(0, s.waiting - 4), ev)
+    keeps = o.wd4_challenger_after_success == "normalTurn"
+    if ev is not None:
+        ev.append(Event("challenge-won", "challenge-won", layer, held, color, got, seat))
+        if keeps:
+            ev.append(Event("challenge-won-turn", "challenge-won-next", s.seat))
+        else:
+            ev.append(Event("challenge-won-turn", "skipped", s.seat, WILD_DRAW_FOUR))
+    s = s if keeps else stand_down(s, ev)
+    return s._replace(phase=TURN, seat=s.seat if keeps else seat_next(s, s.seat), waiting=0, laid=(), was=-1, last=-1)
+
+
+def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
+    """The challenger draws and the seat hit misses its turn (`challenge-lost`, `challenge-who`; R-30, R-33)."""
+    hit, color = s.seat, s.was
+    s, got = give(s, seat, s.options.wd4_innocent_draw + max(0, s.waiting - 4), ev)
+    if ev is not None:
+        kind = "challenge-lost" if seat == hit else "challenge-lost-third"
+        ev.append(Event("challenge-lost", kind, seat, color=color, count=got, other=layer))
+        if seat != hit:
+            ev.append(Event("challenge-who", "skipped", hit, WILD_DRAW_FOUR))
+    s = stand_down(s, ev)
+    if not s.hands[layer]:
+        return end(s, layer, ev)
+    after = seat_next(s, hit)
+    if ev is not None and after == layer:
+        ev.append(Event("two-players", "two-players-again", after, WILD_DRAW_FOUR))
+    return s._replace(phase=TURN, seat=after, waiting=0, laid=(), was=-1, last=-1)
+
+
+def call(s: State, m: Move, ev: Trace) -> State:
+    """A seat says UNO outside a play (`uno-call-self`, `uno-call-when`, `uno-false-call`; R-35, R-36, R-38)."""
+    seat = m.seat
+    if call_is_due(s, seat):
+        if not s.options.uno_self_correct:
+            return _said(s, seat, "uno-call-self", "uno-said", ev)
+        return _said(s._replace(uno=with_status(s.uno, seat, CALLED)), seat, "uno-call-self", "uno-in-time", ev)
+    if call_may_come_first(s, seat):
+        return _said(s._replace(uno=with_status(s.uno, seat, AHEAD)), seat, "uno-call-when", "uno-said", ev)
+    if s.uno[seat] == AHEAD:
+        return _said(s, seat, "uno-call-when", "uno-said", ev)
+    return false_call(s, seat, ev)
+
+
+def _said(s: State, seat: int, rule: str, kind: str, ev: Trace) -> State:
+    if ev is not None:
+        ev.append(Event(rule, kind, seat))
+    return s
+
+
+def catch(s: State, m: Move, ev: Trace) -> State:
+    """A seat accuses another of not having said UNO (`uno-penalty`, `uno-catch-once`, `uno-false-catch`; R-37, R-38)."""
+    caught, o = m.target, s.options
+    if s.uno[caught] != OWING:
+        s, got = give(s, m.seat, o.uno_false_catch_penalty, ev)
+        if ev is not None:
+            ev.append(Event("uno-false-catch", "false-catch", m.seat, count=got, other=caught))
+        return s
+    if o.uno_penalty_mode == "loseRound":
+        return _lose_round(s, m, ev)
+    s, got = give(s, caught, o.uno_penalty, ev)
+    if not got:
+        s = s._replace(uno=with_status(s.uno, caught, MISSED if len(s.hands[caught]) == 1 else FREE))
+    if ev is not None:
+        ev.append(Event("uno-penalty" if got else "uno-catch-once", "uno-caught", caught, count=got, other=m.seat))
+    return s
+
+
+def _lose_round(s: State, m: Move, ev: Trace) -> State:
+    """A caught seat is out of the round; what waited for it falls away (`uno-lose-round`, R-61)."""
+    seat = m.target
+    if ev is not None:
+        ev.append(Event("uno-lose-round", "uno-lost-round", seat, other=m.seat))
+    out = s.laid[-1].seat if s.phase == HIT else -1
+    obliged = s.seat == seat
+    s = s._replace(lost=tuple(sorted((*s.lost, seat))), uno=with_status(s.uno, seat, FREE))
+    if len(s.in_play) == 1:
+        if ev is not None:
+            ev.append(Event("uno-lose-round", "last-one-left", s.in_play[0]))
+        return end(s, s.in_play[0], ev)
+    if not obliged:
+        return s
+    if out >= 0 and not s.hands[out]:
+        return end(s, out, ev)
+    return _passed_on(s, seat)
+
+
+def _passed_on(s: State, seat: int) -> State:
+    """The turn, or the choice of the colour, of a seat that has left the round goes to the next."""
+    after = seat_next(s, seat)
+    if s.phase == "choice":
+        return s._replace(seat=after)
+    return s._replace(phase=TURN, seat=after, waiting=0, laid=(), was=-1, last=-1, drawn=-1, drew=0)

@@ -1,0 +1,196 @@
+"""The game: which moves there are, what the rules say of one, and what it leads to.
+
+>>> from tutor.engine import Options, State
+>>> state = State.from_text("turn-1.top-b7.hands-r7b2wf~g1g2.draw-r1r3", Options())
+>>> [move.text(state) for move in legal_moves(state)]
+['r7', 'b2', 'wfr', 'wfy', 'wfg', 'wfb', 'd']
+>>> state, events = step(state, Move.from_text("r7", state))
+>>> [event.kind for event in events], state.phase, state.seat
+(['played'], 'turn', 1)
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.engine.cards import VALUE, WILD, WILD_DRAW_FOUR
+from tutor.engine.claims import call, catch, challenge
+from tutor.engine.drawing import Trace, can_draw
+from tutor.engine.legality import refusal
+from tutor.engine.matching import FITS
+from tutor.engine.notation import NotationError, checked, parts
+from tutor.engine.playing import draw, keep, play, take
+from tutor.engine.records import (
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    NAME,
+    PASS,
+    PLAY,
+    TAKE,
+    UNO,
+    Event,
+    IllegalMove,
+    Move,
+    Ruling,
+    Verdict,
+)
+from tutor.engine.rulings import judge, leaves_one
+from tutor.engine.slugs import Reason
+from tutor.engine.start import name, new_round
+from tutor.engine.state import AHEAD, ALL_FREE, CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, OWING, TURN, State
+from tutor.engine.tables import CALLS, CATCHES, CHALLENGES, DRAWS, NAMES, PASSES, PLAYS, PLAYS_SAID, TAKES
+from tutor.engine.uno import call_is_due, call_may_come_first
+
+__all__ = [
+    "Event",
+    "IllegalMove",
+    "Move",
+    "Reason",
+    "Ruling",
+    "Verdict",
+    "apply",
+    "judge",
+    "legal_moves",
+    "new_round",
+    "replay",
+    "settled",
+    "step",
+]
+
+_DO: Final[dict[str, Callable[[State, Move, Trace], State]]] = {
+    PLAY: play,
+    DRAW: draw,
+    PASS: keep,
+    TAKE: take,
+    CHALLENGE: challenge,
+    NAME: name,
+    UNO: call,
+    CATCH: catch,
+}
+
+
+def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """Make a move, checked and traced: the new state and what happened. Raises IllegalMove if `judge` refuses it."""
+    if refusal(state, move):
+        raise IllegalMove(state, move, judge(state, move))
+    events: list[Event] = []
+    return _DO[move[1]](state, move, events), tuple(events)
+
+
+def apply(state: State, move: Move) -> State:
+    """Make a move without checking it: the same state as `step`. For moves known to be allowed."""
+    return _DO[move[1]](state, move, None)
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every move that `judge` does not refuse, plays first, but no idle claim (a call or catch without effect or cost).
+
+    A play with UNO stands here only where the call would count. Empty when the round is over.
+    """
+    (o, phase, seat, hands, top, color, _, pile, _, uno, _, _, _, _, drawn, _, _, _, _, _, _, _, _) = state
+    if phase == OVER:
+        return ()
+    hand = hands[seat]
+    calm = len(hand) > 2 and uno is ALL_FREE[len(hands)] and o.quiet
+    out: list[Move] = []
+    if phase == TURN and o.ordinary and pile:
+        row = FITS[color][VALUE[top]]
+        table = PLAYS[seat] if len(hand) != 2 or uno[seat] == AHEAD else PLAYS_SAID[seat]
+        last = -1
+        for c in hand:
+            if row[c] and c != last:
+                out += table[c]
+                last = c
+        out.append(DRAWS[seat])
+    elif phase == DRAWN and o.simple_draw:
+        if FITS[color][VALUE[top]][drawn]:
+            out += (PLAYS if len(hand) != 2 or uno[seat] == AHEAD else PLAYS_SAID)[seat][drawn]
+        out.append(PASSES[seat])
+    elif phase == HIT and top < WILD and o.house_stacking == "off":
+        out.append(TAKES[seat])
+    else:
+        out = _obliged(state, seat, hand)
+        calm = calm and (phase != HIT or o.wd4_challenger == "nextPlayer")
+    return tuple(out) if calm else (*out, *_claims(state))
+
+
+def _obliged(s: State, seat: int, hand: tuple[int, ...]) -> list[Move]:
+    """The moves of the obliged seat in any phase, under any options."""
+    if s.phase == CHOICE:
+        return list(NAMES[seat])
+    out: list[Move] = []
+    if s.phase != HIT or s.options.house_stacking != "off":
+        for c in sorted(set(hand)):
+            if c <= WILD_DRAW_FOUR and not refusal(s, PLAYS[seat][c][0]):
+                out += PLAYS_SAID[seat][c] if _call_counts(s, seat, c) else PLAYS[seat][c]
+    for table in _OTHERS[s.phase]:
+        if not refusal(s, table[seat]):
+            out.append(table[seat])
+    return out
+
+
+_OTHERS: Final = {TURN: (DRAWS,), DRAWN: (DRAWS, PASSES), HIT: (TAKES, CHALLENGES)}
+
+
+def _call_counts(s: State, seat: int, card: int) -> bool:
+    """Whether UNO said with this play would answer a debt."""
+    return s.uno[seat] != AHEAD and leaves_one(s, PLAYS[seat][card][0])
+
+
+def _claims(s: State) -> list[Move]:
+    """Claims of all seats, the obliged one's calls included, that have an effect or a cost."""
+    o, uno, costly = s.options, s.uno, not s.options.quiet and can_draw(s)
+    out: list[Move] = []
+    if s.phase == HIT and o.wd4_challenger == "anyOpponent":
+        out += [CHALLENGES[t] for t in s.in_play if t != s.seat and not refusal(s, CHALLENGES[t])]
+    owing = OWING in uno
+    if owing or costly or EARLY in uno:
+        out += [CALLS[t] for t in s.in_play if _call_matters(s, t, costly)]
+    elif call_may_come_first(s, s.seat):
+        out.append(CALLS[s.seat])
+    if owing or costly:
+        wrong = costly and o.uno_false_catch_penalty > 0
+        caught = [t for t in s.in_play if uno[t] == OWING or (wrong and uno[t] not in (EARLY, MISSED))]
+        out += [CATCHES[t][c] for t in s.in_play for c in caught if c != t]
+    return out
+
+
+def _call_matters(s: State, seat: int, costly: bool) -> bool:
+    if call_is_due(s, seat):
+        return s.options.uno_self_correct
+    if call_may_come_first(s, seat):
+        return True
+    return costly and s.uno[seat] != AHEAD and s.options.uno_false_call_penalty > 0
+
+
+def settled(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Make `take` and `pass` where the obliged seat has no other move, claims left aside; the result and the events.
+
+    >>> from tutor.engine import Options, State
+    >>> state = State.from_text("turn-1.top-b7.hands-bdr1~g1g2~y1y2.draw-r1r3g9", Options())
+    >>> [event.kind for event in settled(replay(state, "bd")[0])[1]]
+    ['draws-and-misses']
+    """
+    events: list[Event] = []
+    while state.phase in (HIT, DRAWN):
+        moves = _obliged(state, state.seat, state.hands[state.seat])
+        if len(moves) != 1 or moves[0].kind not in (TAKE, PASS):
+            break
+        state = _DO[moves[0].kind](state, moves[0], events)
+    return state, tuple(events)
+
+
+def replay(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
+    """Make the moves written in `text`, joined by `.`; the last state and all events. "" makes none.
+
+    Raises NotationError (its place counted in the whole text) and IllegalMove.
+    """
+    events: list[Event] = []
+    for start, end in parts(checked(text), ".") if text else ():
+        try:
+            move = Move.from_text(text[start:end], state)
+        except NotationError as error:
+            raise NotationError(text, start + error.pos, error.expected) from None
+        state, more = step(state, move)
+        events += more
+    return state, tuple(events)

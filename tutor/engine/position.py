@@ -1,0 +1,351 @@
+"""Positions as text: `key-value` joined by `.`, `~` between seats, `-` between fields.
+
+First the phase: turn-S, drawn-S-CARD, hit-S-N, choice-S, over-S. Then, left out where it says nothing:
+
+top-CARD (top-WILD+colour), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a, dealer-S, seed-N, shuffles-N, and
+uno-1o~3c      UNO status of seats that are not at their default: f free, a ahead, o owing, e early, c called, m missed
+laid-1rd~2wfx  in hit: the draw cards that wait; x after a Wild Draw Four against its limit, xCARD if the card that
+               shows it is not the first of the colour; seat 0: the start card
+was-g          in hit: the colour in force before the Wild Draw Four on top, 0 none; default: the colour of the card below
+last-S         who laid the top card, if nobody has drawn since; default: in hit who laid it, else nobody
+drew-N         in drawn: how many cards were drawn this turn; default 1
+idle-N         turns in a row that passed with nothing to draw
+lost-1~3       seats that have lost the round
+lifted-1       the top card itself was shuffled into the draw pile and is only remembered
+"""
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from tutor.engine.cards import CARD_TEXTS, COLOR, COLOR_LETTERS, WILD, WILD_DRAW_FOUR, cards_text, copies, read_cards
+from tutor.engine.notation import NotationError, checked, nearest, number, parts
+from tutor.engine.options import Options
+
+if TYPE_CHECKING:
+    from tutor.engine.state import State
+
+_PHASES: Final = ("turn", "drawn", "hit", "choice", "over")
+_PARTS: Final = (
+    *("top", "hands", "draw", "discard", "dir", "dealer", "seed", "shuffles", "uno", "laid", "was"),
+    *("last", "drew", "idle", "lost", "lifted"),
+)
+_IN_HIT: Final = ("laid", "was")
+_STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed"}
+_LETTER: Final = {status: letter for letter, status in _STATUS.items()}
+_DRAW_CARDS: Final = (12, 25, 38, 51, WILD_DRAW_FOUR)
+_LARGEST: Final = 10**18
+
+
+class Laid(NamedTuple):
+    """A draw card that waits to be taken."""
+
+    seat: int
+    """Who laid it; -1: it is the start card."""
+    card: int
+    proof: int = -1
+    """For a Wild Draw Four against its limit: a card of the hand that shows it; else -1."""
+
+
+class _Reader:
+    """One text and what has been read of it so far."""
+
+    def __init__(self, text: str, options: Options) -> None:
+        self.text = checked(text)
+        self.spans: dict[str, tuple[int, int]] = {}
+        self.left = [max(n, 4) if c > WILD_DRAW_FOUR else n for c, n in enumerate(copies(options))]
+        self.players = 10
+        for start, end in parts(text, "."):
+            self._note(start, end)
+
+    def _note(self, start: int, end: int) -> None:
+        key, dash, _ = self.text[start:end].partition("-")
+        known = _PARTS if self.spans else _PHASES
+        if key not in known or not dash:
+            raise NotationError(self.text, start + 1, "part" if self.spans else "phase", nearest(key, known))
+        if key in self.spans:
+            raise NotationError(self.text, start + 1, "once")
+        self.spans[key] = (start + len(key) + 1, end)
+
+    def error(self, key: str, expected: str) -> NotationError:
+        """The text cannot be read from the value of `key` on (from its end, if there is no such part)."""
+        return NotationError(self.text, self.spans.get(key, (len(self.text), 0))[0] + 1, expected)
+
+    def span(self, key: str) -> tuple[int, int]:
+        if key not in self.spans:
+            raise self.error(key, key)
+        return self.spans[key]
+
+    def seat(self, start: int, end: int, low: int = 1) -> int:
+        """A seat from 0; -1 for a written 0, where that is allowed."""
+        return number(self.text, start, end, low, self.players, "seat") - 1
+
+    def cards(self, start: int, end: int) -> tuple[int, ...]:
+        """A run of cards, each counted against the pack."""
+        found = read_cards(self.text, start, end)
+        for at, c in enumerate(found):
+            self.left[c] -= 1
+            if self.left[c] < 0:
+                raise NotationError(self.text, start + 2 * at + 1, "copies")
+        return found
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        return number(self.text, *self.spans[key], low, high) if key in self.spans else default
+
+    def run(self, key: str) -> bytes:
+        return bytes(self.cards(*self.spans[key])) if key in self.spans else b""
+
+    def one_seat(self, key: str, default: int) -> int:
+        return self.seat(*self.spans[key]) if key in self.spans else default
+
+    def seats(self, key: str) -> list[tuple[int, int, int]]:
+        """Seat, and where the rest of its field begins and ends, for each field of a part."""
+        if key not in self.spans:
+            return []
+        return [self._seat_first(*span) for span in parts(self.text, "~", *self.spans[key])]
+
+    def _seat_first(self, start: int, end: int) -> tuple[int, int, int]:
+        at = start
+        while at < end and self.text[at] in "0123456789":
+            at += 1
+        return self.seat(start, at, 0), at, end
+
+
+def read(text: str, options: Options) -> tuple[Any, ...]:
+    """The fields of the `State` written in `text`, in order; raises NotationError."""
+    r = _Reader(text, options)
+    phase = next(iter(r.spans))
+    hands = _hands(r)
+    lost = _lost(r, phase)
+    seat, last_field = _phase(r, phase, hands, lost)
+    lifted = r.number("lifted", 0, 1, 1) == 1
+    top, color = _top(r, lifted)
+    pile, under = r.run("draw"), r.run("discard")
+    direction = _direction(r)
+    was = _was(r, phase, top, under)
+    before = _before(seat, direction, len(hands), lost)
+    laid = _laid(r, phase, top, before, was, hands)
+    hit, drawn = phase == "hit", phase == "drawn"
+    return (
+        options,
+        phase,
+        -1 if phase == "over" else seat,
+        hands,
+        top,
+        color,
+        direction,
+        pile,
+        under,
+        _uno(r, hands),
+        last_field if hit else 0,
+        laid,
+        was,
+        r.one_seat("last", laid[-1][0] if hit else -1),
+        last_field if drawn else -1,
+        _drew(r, drawn),
+        r.number("idle", 0, 1, len(hands)),
+        lost,
+        lifted,
+        seat if phase == "over" else -1,
+        r.one_seat("dealer", len(hands) - 1),
+        r.number("seed", 0, 0, _LARGEST),
+        r.number("shuffles", 0, 0, _LARGEST),
+    )
+
+
+def _hands(r: _Reader) -> tuple[tuple[int, ...], ...]:
+    hands = []
+    for start, end in parts(r.text, "~", *r.span("hands")):
+        if start == end:
+            raise NotationError(r.text, start + 1, "card")
+        hands.append(() if r.text[start:end] == "0" else tuple(sorted(r.cards(start, end))))
+    if not 2 <= len(hands) <= 10:
+        raise r.error("hands", "players")
+    r.players = len(hands)
+    return tuple(hands)
+
+
+def _lost(r: _Reader, phase: str) -> tuple[int, ...]:
+    lost = []
+    for seat, at, end in r.seats("lost"):
+        if seat < 0 or at < end or seat in lost:
+            raise NotationError(r.text, at + 1, "seat")
+        lost.append(seat)
+    if phase != "over" and r.players - len(lost) < 2:
+        raise r.error("lost", "seat")
+    return tuple(sorted(lost))
+
+
+def _phase(r: _Reader, phase: str, hands: tuple[tuple[int, ...], ...], lost: tuple[int, ...]) -> tuple[int, int]:
+    """Seat, and the second field: the drawn card or the number of cards that wait."""
+    (start, end), *rest = parts(r.text, "-", *r.spans[phase])
+    seat = r.seat(start, end, 0 if phase == "over" else 1)
+    if seat in lost:
+        raise NotationError(r.text, start + 1, "seat")
+    wants = {"drawn": "card-in-hand", "hit": "number"}.get(phase)
+    if len(rest) != (1 if wants else 0):
+        raise NotationError(r.text, min(end, len(r.text)) + 1, wants or "end")
+    if phase == "drawn":
+        found = read_cards(r.text, *rest[0])
+        if len(found) != 1 or found[0] not in hands[seat]:
+            raise NotationError(r.text, rest[0][0] + 1, "card-in-hand")
+        return seat, found[0]
+    return seat, number(r.text, *rest[0], 1, 216) if rest else 0
+
+
+def _top(r: _Reader, lifted: bool) -> tuple[int, int]:
+    """Top card and colour in force."""
+    start, end = r.span("top")
+    middle = min(start + 2, end)
+    found = read_cards(r.text, start, middle) if lifted else r.cards(start, middle)
+    if not found:
+        raise NotationError(r.text, start + 1, "card")
+    if middle == end:
+        return found[0], COLOR[found[0]]
+    if found[0] < WILD:
+        raise NotationError(r.text, middle + 1, "end")
+    return found[0], _color(r, middle, end)
+
+
+def _color(r: _Reader, start: int, end: int) -> int:
+    letter = r.text[start:end]
+    if len(letter) != 1 or letter not in COLOR_LETTERS:
+        raise NotationError(r.text, start + 1, "colour")
+    return COLOR_LETTERS.index(letter)
+
+
+def _direction(r: _Reader) -> int:
+    if "dir" not in r.spans:
+        return 1
+    start, end = r.spans["dir"]
+    if r.text[start:end] not in ("a", "c"):
+        raise r.error("dir", "direction")
+    return -1 if r.text[start:end] == "a" else 1
+
+
+def _before(seat: int, direction: int, players: int, lost: tuple[int, ...]) -> int:
+    """The seat in play before `seat`."""
+    for step in range(1, players):
+        if (seat - step * direction) % players not in lost:
+            return (seat - step * direction) % players
+    return seat
+
+
+def _was(r: _Reader, phase: str, top: int, under: bytes) -> int:
+    if phase != "hit" or top != WILD_DRAW_FOUR:
+        if "was" in r.spans:
+            raise r.error("was", "draw-card")
+        return -1
+    if "was" not in r.spans:
+        return COLOR[under[0]] if under else -1
+    start, end = r.spans["was"]
+    return -1 if r.text[start:end] == "0" else _color(r, start, end)
+
+
+def _laid(
+    r: _Reader, phase: str, top: int, before: int, was: int, hands: tuple[tuple[int, ...], ...]
+) -> tuple[Laid, ...]:
+    if phase != "hit":
+        if "laid" in r.spans:
+            raise r.error("laid", "end")
+        return ()
+    if top not in _DRAW_CARDS:
+        raise r.error("top", "draw-card")
+    laid = [Laid(seat, *_laid_card(r, at, end, seat, was, hands)) for seat, at, end in r.seats("laid")]
+    if laid and laid[-1].card != top:
+        raise r.error("laid", "draw-card")
+    return tuple(laid) or (Laid(before, top),)
+
+
+def _laid_card(
+    r: _Reader, start: int, end: int, seat: int, was: int, hands: tuple[tuple[int, ...], ...]
+) -> tuple[int, int]:
+    found = read_cards(r.text, start, min(start + 2, end))
+    if not found or found[0] not in _DRAW_CARDS:
+        raise NotationError(r.text, start + 1, "draw-card")
+    at = start + 2
+    if at == end:
+        return found[0], -1
+    if r.text[at] != "x" or found[0] != WILD_DRAW_FOUR or seat < 0:
+        raise NotationError(r.text, at + 1, "end")
+    shown = read_cards(r.text, at + 1, end) or _shown(hands[seat], was)
+    if len(shown) != 1:
+        raise NotationError(r.text, at + 1, "card-in-hand")
+    return found[0], shown[0]
+
+
+def _shown(hand: tuple[int, ...], was: int) -> tuple[int, ...]:
+    """The card that shows a Wild Draw Four to be against its limit, where none is written."""
+    return tuple([c for c in hand if COLOR[c] == was >= 0] or hand)[:1]
+
+
+def _uno(r: _Reader, hands: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    uno = [_usual(hand) for hand in hands]
+    for seat, at, end in r.seats("uno"):
+        status = _STATUS.get(r.text[at:end])
+        if seat < 0 or status is None:
+            raise NotationError(r.text, at + 1, "seat" if seat < 0 else "status")
+        uno[seat] = status
+    return tuple(uno)
+
+
+def _usual(hand: tuple[int, ...]) -> str:
+    return "called" if len(hand) == 1 else "free"
+
+
+def _drew(r: _Reader, drawn: bool) -> int:
+    if not drawn and "drew" in r.spans:
+        raise r.error("drew", "end")
+    return r.number("drew", 1 if drawn else 0, 1, 216)
+
+
+def write(s: "State") -> str:
+    """A position as text; see the top of this module."""
+    named = COLOR_LETTERS[s.color] if s.top >= WILD and s.color >= 0 else ""
+    out = [_written_phase(s), f"top-{CARD_TEXTS[s.top]}{named}"]
+    out.append("hands-" + "~".join([cards_text(hand) or "0" for hand in s.hands]))
+    hit = s.phase == "hit"
+    usual_last = s.laid[-1].seat if hit else -1
+    usual_was = COLOR[s.under[0]] if s.under and hit and s.top == WILD_DRAW_FOUR else -1
+    for key, value, left_out in (
+        ("draw", cards_text(s.pile), ""),
+        ("discard", cards_text(s.under), ""),
+        ("dir", "a" if s.direction < 0 else "", ""),
+        ("dealer", s.dealer + 1, s.players),
+        ("seed", s.seed, 0),
+        ("shuffles", s.shuffles, 0),
+        ("uno", _written_uno(s), ""),
+        ("was", COLOR_LETTERS[s.was] if s.was >= 0 else 0, COLOR_LETTERS[usual_was] if usual_was >= 0 else 0),
+        ("laid", _written_laid(s) if hit else "", ""),
+        ("last", s.last + 1, usual_last + 1),
+        ("drew", s.drew, 1 if s.phase == "drawn" else 0),
+        ("idle", s.passes, 0),
+        ("lost", "~".join([str(seat + 1) for seat in s.lost]), ""),
+        ("lifted", int(s.lifted), 0),
+    ):
+        if value != left_out:
+            out.append(f"{key}-{value}")
+    return ".".join(out)
+
+
+def _written_phase(s: "State") -> str:
+    if s.phase == "over":
+        return f"over-{s.winner + 1}"
+    field = {"drawn": f"-{CARD_TEXTS[s.drawn]}", "hit": f"-{s.waiting}"}.get(s.phase, "")
+    return f"{s.phase}-{s.seat + 1}{field}"
+
+
+def _written_uno(s: "State") -> str:
+    pairs = [(seat, status) for seat, status in enumerate(s.uno) if status != _usual(s.hands[seat])]
+    return "~".join([f"{seat + 1}{_LETTER[status]}" for seat, status in pairs])
+
+
+def _written_laid(s: "State") -> str:
+    """The draw cards that wait, or "" for the usual single one."""
+    if len(s.laid) == 1 and s.laid[0][0] == _before(s.seat, s.direction, s.players, s.lost) and s.laid[0][2] < 0:
+        return ""
+    return "~".join([f"{seat + 1}{CARD_TEXTS[card]}{_written_proof(s, seat, proof)}" for seat, card, proof in s.laid])
+
+
+def _written_proof(s: "State", seat: int, proof: int) -> str:
+    if proof < 0:
+        return ""
+    return "x" if _shown(s.hands[seat], s.was) == (proof,) else "x" + CARD_TEXTS[proof]

@@ -1,0 +1,29 @@
+"""What a finished round is worth (R-43 to R-46). Matches over several rounds come later.
+
+>>> from tutor.engine import Options, State
+>>> round_points(State.from_text("over-1.top-b7.hands-0~g1ys~wf", Options()))
+(71, 0, 0)
+"""
+
+from tutor.engine.cards import hand_points
+from tutor.engine.state import State
+
+
+def round_points(state: State) -> tuple[int, ...]:
+    """What each seat adds to its total after a finished round, by win.mode; raises ValueError while it goes on.
+
+    winnerCollects: the winner adds all other hands (`winner-collects`); ownPointsLowest and elimination: every seat
+    adds its own hand (`own-points-lowest`, `elimination`); roundsWon: the winner adds 1 (`rounds-won`);
+    firstOut: nothing is counted (`first-out-wins`). A round that nobody won adds nothing under the modes that count
+    for the winner.
+    """
+    if not state.is_over:
+        raise ValueError("the round is not over")
+    hands = [hand_points(hand) for hand in state.hands]
+    mode, winner = state.options.win_mode, state.winner
+    if mode in ("ownPointsLowest", "elimination"):
+        return tuple(hands)
+    if winner < 0 or mode == "firstOut":
+        return (0,) * len(hands)
+    gain = 1 if mode == "roundsWon" else sum(hands) - hands[winner]
+    return tuple([gain if seat == winner else 0 for seat in range(len(hands))])

@@ -1,0 +1,202 @@
+"""Every rule slug the engine can name, and every kind of event.
+
+`RULES`: rule slug -> names of the parameters that a `Reason` with this slug always carries, no more and no fewer.
+A slug with () is named by events only, or says all by itself. Values are plain:
+
+- seat, other         0-based seats. `seat` is whom the sentence is about, `other` the second one
+- card, top, drawn, held   card numbers: the card laid, the top card, the card drawn this turn, a card of the hand
+- color               0-3, -1 no colour in force
+- count               a number of cards (who draws how many) or of players, as the slug says
+- how                 what-matches only. legal: "colour", "number", "symbol" (what fits), "any" (no colour in force);
+                      refused: "number" or "symbol" (what does not fit either, besides the colour)
+- limit               the value of out.allowed
+- option, value       public dotted name and value of an option (only from `playable`)
+
+`EVENTS`: kind -> the fields of `Event` that carry something, besides `rule`; all others are -1.
+In `dealt`, `draws-and-misses` and the like `count` is a number of cards; in `turned` and `start-reverse` it is the
+direction (1 clockwise, -1 anticlockwise); in `points` it is points.
+`card` of `drew` is for the eyes of `seat` only (-1 when several cards were drawn).
+"""
+
+from typing import Any, Final, NamedTuple
+
+RULES: Final[dict[str, tuple[str, ...]]] = {
+    # deck
+    "deck-108": ("option", "value"),
+    "deck-112": ("option", "value"),
+    "deck-ordinary-pack": ("option", "value"),
+    "blank-cards": ("option", "value"),
+    "custom-wild": ("card",),  # refused: not played yet
+    "swap-hands": ("card",),
+    "shuffle-hands": ("card",),
+    # setup
+    "player-count": ("count",),
+    "deal-seven-cards": (),
+    "deal-enough-cards": ("count",),  # count = players
+    "first-player": ("option", "value"),
+    "start-card": (),
+    "start-card-draw-two": (),
+    "start-card-skip": (),
+    "start-card-reverse": (),
+    "start-card-wild": ("seat", "color"),  # legal `name`
+    "start-card-wild-draw-four": (),
+    "start-card-answer": ("seat",),  # legal answer to, or refused challenge of, the start card
+    # turn
+    "what-matches": ("card", "top", "color", "how"),
+    "colour-in-force": ("card", "top", "color"),  # second reason: the top card is wild, only its named colour counts
+    "action-on-other-colour": ("card", "top", "color"),
+    "one-card-per-turn": ("seat",),  # second reason: the seat has just laid its card
+    "own-hand-only": ("seat", "card"),
+    "decline-to-play": ("seat", "held"),  # held = a card that may be laid
+    "no-pass-without-draw": ("seat",),
+    "draw-one-card": ("seat", "count"),
+    "drawn-card-may-be-played": ("seat", "drawn"),
+    "drawn-card-only": ("card", "drawn"),
+    "drawn-card-ends-turn": ("option", "value"),
+    "reshuffle": (),
+    "reshuffle-top-card": (),
+    "reshuffle-colour": (),
+    "both-piles-empty": ("seat", "held"),  # held = a card that may be laid, -1 none
+    "wait-your-turn": ("seat", "other"),  # other = the obliged seat
+    # action-cards
+    "draw-two": ("seat", "count"),
+    "draw-two-loses-turn": ("seat",),
+    "draw-two-on-draw-two": ("card", "top"),
+    "draw-card-no-answer": ("card", "top", "count"),  # card -1: tried to draw or pass
+    "skip": (),
+    "skipped-no-answer": ("seat", "top", "other"),  # other = whose turn it is
+    "reverse": (),
+    "reverse-two-players": (),
+    "two-players": (),
+    "wild": ("card", "color"),
+    "wild-name-colour": ("seat", "card"),  # seat has to name it; card -1: the start card's colour
+    "wild-on-wild": ("card", "top"),
+    # wild-draw-four
+    "wild-draw-four": ("seat", "count"),
+    "wild-draw-four-loses-turn": ("seat",),
+    "wild-draw-four-when": ("card", "color"),  # legal: no card of `color` held; refused challenge: always allowed
+    "wild-draw-four-same-number": ("held", "color"),  # second reason: held fits by number or symbol, no matter
+    "wild-draw-four-own-wilds": ("held",),  # second reason: another wild in hand does not matter
+    "wild-draw-four-drawn": ("drawn",),  # second reason: the whole hand counts
+    "wild-draw-four-bluff": ("held", "color", "seat", "other", "count"),  # other may challenge (-1: any), seat draws
+    "wild-draw-four-no-bluffing": ("held", "color"),  # held -1: challenge refused
+    "challenge-who": ("seat", "other"),  # refused: other = who may (-1: nobody but them); legal: other = challenged
+    "challenge-when": ("seat",),
+    "challenge-shown-hand": (),
+    "challenge-won": (),
+    "challenge-won-turn": (),
+    "challenge-lost": (),
+    "challenge-last-card": ("seat", "other"),
+    # uno-call
+    "uno-call-when": ("seat", "count"),  # contestable: count cards if caught; legal: a call that counts
+    "uno-no-call-last-card": ("seat",),
+    "uno-call-self": ("seat",),
+    "uno-catch-until": ("seat", "other"),
+    "uno-catch-who": ("seat",),
+    "uno-catch-extra-turn": (),
+    "uno-catch-once": ("seat", "other"),
+    "uno-debt-ends": (),
+    "uno-penalty": ("seat", "other", "count"),  # seat catches, other draws count
+    "uno-lose-round": ("seat", "other"),
+    "uno-false-catch": ("seat", "other", "count"),
+    "uno-false-call": ("seat", "count"),
+    "uno-call-unused": (),
+    # round-end
+    "going-out": ("seat",),  # status: a seat without cards while the round goes on
+    "last-card-any": ("seat", "card"),  # legal, second reason: this card goes out
+    "last-card-limit": ("card", "limit"),
+    "last-card-forbidden": ("card", "limit"),  # second reason: laid, but one card is drawn
+    "last-card-draw": (),
+    "last-card-no-effect": (),
+    "last-card-no-answer": ("card", "top", "count"),
+    "deadlock": (),
+    "round-over": (),
+    # scoring
+    "winner-collects": (),
+    "first-out-wins": (),
+    "own-points-lowest": (),
+    "elimination": ("option", "value"),
+    "rounds-won": (),
+    "partners": ("option", "value"),
+    "two-teams": ("option", "value"),
+    "play-on": ("option", "value"),
+    # house-rules
+    "stacking": ("card", "top", "count"),  # legal answer: count = cards that then wait
+    "stacking-colour": ("card", "top", "color", "count"),
+    "stacking-take-or-add": ("card", "top", "count"),  # card -1: tried to draw or pass
+    "stacking-challenge": ("seat",),
+    "seven-swap": ("option", "value"),
+    "jump-in": ("option", "value"),
+    "jump-in-wild": ("option", "value"),
+    "several-equal-cards": ("option", "value"),
+    "skip-chain": ("option", "value"),
+    "skip-bounce": ("option", "value"),
+    "reverse-bounce": ("option", "value"),
+    "draw-until-playable": ("seat", "count"),  # count = drawn so far
+    "draw-up-to": ("seat", "count"),
+    "force-play": ("seat", "held"),
+    "drawn-card-must-be-played": ("seat", "drawn"),
+    "no-black-on-black": ("card", "top"),
+}
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    # the deal and the start card
+    "dealt": ("seat", "count"),  # seat deals count cards each
+    "start-card": ("seat", "card"),  # a card without effect is turned up; seat begins
+    "start-draw-two": ("seat", "card", "count"),  # seat has to draw
+    "start-skip": ("seat", "card"),  # seat is skipped
+    "start-reverse": ("seat", "card", "count"),  # seat begins
+    "start-wild": ("seat", "card"),  # seat chooses the colour
+    "start-any-card": ("seat", "card"),  # any card may follow; seat begins
+    "start-no-effect": ("seat", "card"),  # by this table's rules the card does nothing; seat begins
+    "start-put-back": ("card",),  # back, shuffled, a new one
+    "start-buried": ("card",),  # to the bottom, a new one
+    "named": ("seat", "color"),  # the start colour
+    # a turn
+    "played": ("seat", "card", "color"),  # color = colour in force now
+    "drew": ("seat", "card", "count"),
+    "kept": ("seat",),
+    "skipped": ("seat", "card"),
+    "turned": ("seat", "count"),
+    "two-players-again": ("seat", "card"),
+    "cards-wait": ("seat", "card", "count"),  # count cards wait for seat
+    "draws-and-misses": ("seat", "card", "count"),  # card = the draw card
+    "stack-grows": ("seat", "count"),
+    "stack-taken": ("seat", "count"),
+    # the challenge
+    "challenged": ("seat", "other"),
+    "hand-shown": ("seat", "other"),  # other -1: to all
+    "challenge-won": ("seat", "card", "color", "count", "other"),  # seat had card and draws; other challenged
+    "challenge-won-next": ("seat",),
+    "challenge-lost": ("seat", "color", "count", "other"),  # seat challenged, draws and misses a turn
+    "challenge-lost-third": ("seat", "color", "count", "other"),  # the same by a third seat: draws, misses nothing
+    # UNO
+    "uno-said": ("seat",),
+    "uno-owed": ("seat",),
+    "uno-in-time": ("seat",),
+    "uno-caught": ("seat", "count", "other"),  # other caught seat
+    "uno-lost-round": ("seat", "other"),
+    "uno-too-late": ("seat",),  # from now on seat cannot be caught any more
+    "uno-call-unused": ("seat",),
+    "false-catch": ("seat", "count", "other"),  # seat accused other
+    "false-call": ("seat", "count"),
+    # piles
+    "reshuffled": ("card", "count"),  # card = top card (-1: it went in too), count = cards of the new pile
+    "short-draw": ("seat", "count"),  # only count cards could be drawn
+    "piles-empty": ("seat",),
+    # the end
+    "went-out": ("seat", "card"),
+    "last-one-left": ("seat",),  # all others lost the round
+    "last-card-draw": ("seat", "count", "other"),  # seat still draws; other went out
+    "last-card-no-draw": ("seat", "card"),
+    "last-card-no-effect": ("seat", "card"),
+    "deadlock": ("seat",),  # winner, -1 nobody
+    "points": ("seat", "count"),
+}
+
+
+class Reason(NamedTuple):
+    """Why a ruling is as it is: the slug of a rule and its parameters, exactly those of `RULES[rule]`."""
+
+    rule: str
+    params: dict[str, Any]

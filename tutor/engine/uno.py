@@ -1,0 +1,66 @@
+"""UNO statuses: when a call is owed, counts, is caught or comes too late (R-35 to R-40)."""
+
+from tutor.engine.options import Options
+from tutor.engine.records import Event
+from tutor.engine.state import AHEAD, ALL_FREE, CALLED, DRAWN, EARLY, FREE, HIT, MISSED, OWING, TURN, State
+
+Uno = tuple[str, ...]
+Trace = list[Event] | None
+
+
+def with_status(uno: Uno, seat: int, status: str) -> Uno:
+    """The statuses with one of them changed."""
+    new = uno[:seat] + (status,) + uno[seat + 1 :]
+    free = ALL_FREE[len(new)]
+    return free if new == free else new
+
+
+def turn_begins(uno: Uno, seat: int, options: Options, ev: Trace) -> Uno:
+    """A turn of `seat` begins and closes windows (`turn-begins`, `uno-catch-until`, `uno-catch-extra-turn`, R-36)."""
+    everybody = options.uno_catch_until == "nextPlayerBegins"
+    for late, status in enumerate(uno):
+        if status == OWING and (everybody or late == seat):
+            uno = with_status(uno, late, MISSED)
+            if ev is not None:
+                rule = "uno-catch-extra-turn" if late == seat else "uno-catch-until"
+                ev.append(Event(rule, "uno-too-late", late))
+    return uno
+
+
+def turn_ends(uno: Uno, seat: int) -> Uno:
+    """A turn of `seat` is over: who owes the call since before can be caught now (nextPlayerHasPlayed)."""
+    if EARLY in uno:
+        uno = tuple([OWING if status == EARLY and other != seat else status for other, status in enumerate(uno)])
+    return uno
+
+
+def after_play(uno: Uno, seat: int, left: int, said: bool, options: Options, ev: Trace) -> Uno:
+    """A play of `seat` has left so many cards, at least one (`uno-call-when`, `uno-call-unused`, R-35, R-39)."""
+    status = uno[seat]
+    if left != 1:
+        if status == AHEAD and ev is not None:
+            ev.append(Event("uno-call-unused", "uno-call-unused", seat))
+        return uno if status == FREE else with_status(uno, seat, FREE)
+    if said or status == AHEAD:
+        if said and ev is not None:
+            ev.append(Event("uno-call-when", "uno-said", seat))
+        return with_status(uno, seat, CALLED)
+    if ev is not None:
+        ev.append(Event("uno-call-when", "uno-owed", seat))
+    return with_status(uno, seat, EARLY if options.uno_catch_until == "nextPlayerHasPlayed" else OWING)
+
+
+def call_is_due(s: State, seat: int) -> bool:
+    """Whether a call now, by itself, answers a debt (`uno-call-self`, R-36)."""
+    return s.uno[seat] in (OWING, EARLY)
+
+
+def call_may_come_first(s: State, seat: int) -> bool:
+    """Whether a call now counts ahead of the seat's next play (`uno-call-when`, R-35)."""
+    return (
+        seat == s.seat
+        and s.phase in (TURN, DRAWN, HIT)
+        and len(s.hands[seat]) <= 2
+        and s.uno[seat] != AHEAD
+        and s.options.uno_call_from == "beforePlay"
+    )
