@@ -40,6 +40,7 @@ unit:
 	$(BIN)/pytest
 
 bench:
+	$(BIN)/python manage.py prepare
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
 	$(BIN)/python bench/pages.py

@@ -3,7 +3,9 @@
 from typing import Final
 
 from django.http import HttpRequest
+from django.utils.functional import Promise
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _lazy
 
 from tutor.engine import PRESETS, NotationError, Options
 
@@ -37,6 +39,37 @@ def differences(options: Options) -> list[str]:
     return options.text().split(".")[1:]
 
 
+EXPECTED: Final[dict[str, str | Promise]] = {
+    "text": _lazy("a text"),
+    "shorter-text": _lazy("a shorter text"),
+    "card": _lazy("a card, such as r5, bs or ww"),
+    "coloured-card": _lazy("a card with a colour, such as r5 or bs"),
+    "draw-card": _lazy("a Draw Two or a Wild Draw Four"),
+    "card-in-hand": _lazy("a card that is in this hand"),
+    "copies": _lazy("no more copies of a card than the pack has"),
+    "colour": _lazy("a colour: r, y, g or b"),
+    "seat": _lazy("the number of a player at the table"),
+    "players": _lazy("2 to 10 hands, joined by ~"),
+    "number": _lazy("a number"),
+    "phase": _lazy("what is going on: turn, drawn, hit, choice or over"),
+    "part": _lazy("a part of a position, such as top-b7"),
+    "once": _lazy("each part only once"),
+    "top": _lazy("the top card, such as top-b7"),
+    "hands": _lazy("the hands, such as hands-r7b2~g1"),
+    "direction": _lazy("the direction: a or c"),
+    "status": _lazy("a letter for UNO: f, a, o, e, c or m"),
+    "move": _lazy("a move, such as r5, wwg, d or x"),
+    "end": _lazy("the end of the text"),
+    "preset": _lazy("the name of an edition or a guide"),
+    "option": _lazy("a house rule, such as stacking-sameKind"),
+    "value": _lazy("a value that this house rule can have"),
+}
+
+
 def unreadable(error: NotationError) -> str:
-    """A notation error as a sentence of the reader's language."""
-    return _("Cannot read “%(text)s” (character %(pos)s).") % {"text": error.text[:60], "pos": error.pos}
+    """A notation error as sentences of the reader's language: what, where, what was expected, what is near."""
+    values = {"text": error.text[:60], "pos": error.pos, "expected": EXPECTED[error.expected]}
+    said = _("Cannot read “%(text)s” (character %(pos)s). Expected: %(expected)s.") % values
+    if error.nearest:
+        said += " " + _("Did you mean %(nearest)s?") % {"nearest": error.nearest}
+    return said

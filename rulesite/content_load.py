@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from django.db import models
 from markdown_it import MarkdownIt
 
 from tutor.engine import FIELDS, PRESETS, RULES
@@ -156,9 +155,7 @@ def html(text: str, language: str, rules: Iterable[str]) -> str:
 
 def _spread(**fields: Texts | None) -> dict[str, str]:
     """modeltranslation's columns for texts in four languages."""
-    return {
-        f"{name}_{language}": text for name, texts in fields.items() if texts for language, text in texts.items()
-    }
+    return {f"{name}_{language}": text for name, texts in fields.items() if texts for language, text in texts.items()}
 
 
 def _html(texts: Texts, rules: Iterable[str]) -> Texts:
@@ -184,7 +181,8 @@ def sorted_rules(content: Content) -> list[tuple[str, RuleFile]]:
     """Rules by chapter, inside it in the order that the engine lists them."""
     order = {slug: number for number, slug in enumerate(RULES)}
     return sorted(
-        content.rules.values(), key=lambda pair: (CHAPTERS.index(pair[0]), order.get(pair[1].slug, 999), pair[1].slug)
+        content.rules.values(),
+        key=lambda pair: (CHAPTERS.index(pair[0]), order.get(pair[1].slug, 999), pair[1].slug),
     )
 
 
@@ -228,7 +226,7 @@ def _guide(guide: GuideFile, rules: Iterable[str]) -> Guide:
     return Guide(slug=guide.slug, **_spread(title=guide.title, answer=guide.answer, body=_html(guide.body, rules)))
 
 
-def _search_tables(content: Content) -> Iterator[models.Model]:
+def _search_tables(content: Content) -> Iterator[SearchTable]:
     terms = content.term_dicts()
     for language in LANGUAGES:
         yield SearchTable(language=language, data=search.build(content.records(language), terms, language))

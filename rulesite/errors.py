@@ -18,7 +18,10 @@ PAGES: Final = {
     405: (_("This page can only be read"), _("Open it as an ordinary link instead.")),
     429: (_("That was a lot at once"), _("Wait a minute and try again.")),
     500: (_("Something went wrong on our side"), _("Try again in a moment. Nothing of yours is lost.")),
-    503: (_("The rulebook is closed for a moment"), _("A new edition is being put on the shelf. Try again in a minute.")),
+    503: (
+        _("The rulebook is closed for a moment"),
+        _("A new edition is being put on the shelf. Try again in a minute."),
+    ),
 }
 
 

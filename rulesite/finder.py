@@ -34,7 +34,7 @@ def find(query: str, language: str, limit: int = 10) -> Answer:
     return Answer(hits or table.nearest(query), bool(hits), suggestion)
 
 
-def marked(text: str, query: str, language: str) -> SafeString:
+def marked(text: str, hit: Hit) -> SafeString:
     """A text as HTML with the words that matched in <mark>."""
-    pieces = highlight(text, query, index(language))
-    return mark_safe("".join(f"<mark>{escape(piece)}</mark>" if hit else escape(piece) for piece, hit in pieces))  # noqa: S308
+    pieces = highlight(text, hit)
+    return mark_safe("".join(f"<mark>{escape(piece)}</mark>" if found else escape(piece) for piece, found in pieces))

@@ -22,7 +22,6 @@ OPTIONS: Final[dict[str, str | Promise]] = {
     "turn.mustPlayIfAble": _("A card that fits must be played"),
     "draw.voluntary": _("Drawing although a card fits"),
     "draw.mode": _("How many cards to draw"),
-    "draw.max": _("At most"),
     "draw.mayStopEarly": _("Stopping before a card fits"),
     "draw.drawnCard": _("The drawn card"),
     "draw.afterDrawPlayable": _("Cards after drawing"),
@@ -94,7 +93,10 @@ VALUES: Final[dict[str, Words]] = {
         "anyCardMayFollow": _("any card may follow"),
     },
     "start.otherWild": {"redraw": _START["redraw"], "asWild": _("counts as a Wild")},
-    "swapHands.start": {"redraw": _START["redraw"], "firstPlayerResolves": _("first player chooses and swaps")},
+    "swapHands.start": {
+        "redraw": _START["redraw"],
+        "firstPlayerResolves": _("first player chooses and swaps"),
+    },
     "start.firstPlayer": {
         "leftOfDealer": _("left of the dealer"),
         "youngest": _("the youngest"),
@@ -136,7 +138,10 @@ VALUES: Final[dict[str, Words]] = {
     },
     "wd4.challenger": {"nextPlayer": _("whoever must draw"), "anyOpponent": _("any opponent")},
     "wd4.reveal": {"challengerOnly": _("only the challenger"), "all": _("everybody")},
-    "wd4.challengerAfterSuccess": {"normalTurn": _("the challenger plays as usual"), "losesTurn": _("the challenger is skipped")},
+    "wd4.challengerAfterSuccess": {
+        "normalTurn": _("the challenger plays as usual"),
+        "losesTurn": _("the challenger is skipped"),
+    },
     "wd4.challengeOnLastCard": {"notOffered": _("not possible"), "offered": _("possible, but always lost")},
     "wd4.cardStays": {True: _("stays"), False: _("goes back")},
     "wd4.colorStays": {True: _("stays"), False: _("goes back")},
@@ -174,7 +179,7 @@ VALUES: Final[dict[str, Words]] = {
     "house.stackChallenge": {"scaled": _("possible, the whole stack is at stake"), "off": _("not possible")},
 }
 _CARD_COUNTS: Final = {
-    "wd4.guiltyDraw", "wd4.innocentDraw", "uno.penalty", "uno.falseCatchPenalty", "uno.falseCallPenalty", "draw.max",
+    "wd4.guiltyDraw", "wd4.innocentDraw", "uno.penalty", "uno.falseCatchPenalty", "uno.falseCallPenalty",
 }  # fmt: skip
 
 
@@ -186,7 +191,5 @@ def option_label(name: str) -> str:
 def value_label(name: str, value: Any) -> str:
     """A value in words; empty where there are none."""
     if name in _CARD_COUNTS:
-        if value is None:
-            return str(_("no limit"))
         return ngettext("%(count)d card", "%(count)d cards", value) % {"count": value}
     return str(VALUES.get(name, {}).get(value, ""))

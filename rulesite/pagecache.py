@@ -35,6 +35,22 @@ HEADERS: Final = {
 HSTS: Final = {"Strict-Transport-Security": "max-age=63072000; includeSubDomains"}
 
 
+Key = tuple[str, ...]
+
+
+def _key(meta: dict[str, str]) -> Key:
+    """All of a request that has a say in a page, taken raw: how it was asked for, and what."""
+    get = meta.get
+    return (
+        get("HTTP_HOST", ""),
+        get("wsgi.url_scheme", ""),
+        get("HTTP_X_FORWARDED_PROTO", ""),
+        get("SCRIPT_NAME", ""),
+        get("PATH_INFO", ""),
+        get("QUERY_STRING", ""),
+    )
+
+
 class Page(NamedTuple):
     """A finished page: its status, its headers but the encoding, its body in each encoding."""
 
@@ -53,15 +69,14 @@ class PageCacheMiddleware:
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
-        self.pages: OrderedDict[tuple[str, str, str], Page] = OrderedDict()
+        self.pages: OrderedDict[Key, Page] = OrderedDict()
         self.bytes = 0
         self.lock = Lock()
         self.enabled = not settings.DEBUG
         self.headers = HEADERS | (HSTS if settings.HTTPS else {})
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        meta = request.META
-        key = (meta.get("HTTP_HOST", ""), request.scheme or "", request.get_full_path())
+        key = _key(request.META)
         readable = request.method in ("GET", "HEAD")
         if self.enabled and readable and (page := self.pages.get(key)):
             return self._answer(request, page)
@@ -90,7 +105,7 @@ class PageCacheMiddleware:
             headers["Vary"] = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))
         return Page(response.status_code, headers, etag, bodies)
 
-    def _keep(self, key: tuple[str, str, str], page: Page) -> None:
+    def _keep(self, key: Key, page: Page) -> None:
         if not self.enabled:
             return
         with self.lock:
@@ -103,17 +118,18 @@ class PageCacheMiddleware:
 
     def _answer(self, request: HttpRequest, page: Page) -> HttpResponse:
         meta = request.META
+        if page.status == 200 and "HTTP_IF_NONE_MATCH" in meta and self._known(meta["HTTP_IF_NONE_MATCH"], page):
+            return self._sealed(HttpResponseNotModified(headers=page.headers), page)
         accepted = meta.get("HTTP_ACCEPT_ENCODING", "")
-        if page.status == 200 and meta.get("HTTP_IF_NONE_MATCH") and self._known(meta["HTTP_IF_NONE_MATCH"], page):
-            response: HttpResponse = HttpResponseNotModified()
-        else:
-            coding = next((c for c in ("br", "gzip") if c in accepted and c in page.bodies), "")
-            response = HttpResponse(page.bodies[coding], status=page.status)
-            if coding:
-                response.headers["Content-Encoding"] = coding
-            response.headers["Content-Length"] = str(len(page.bodies[coding]))
-        for name, value in page.headers.items():
-            response.headers[name] = value
+        coding = next((c for c in ("br", "gzip") if c in accepted and c in page.bodies), "")
+        body = page.bodies[coding]
+        headers = page.headers | {"Content-Length": str(len(body))}
+        if coding:
+            headers["Content-Encoding"] = coding
+        return self._sealed(HttpResponse(body, status=page.status, headers=headers), page)
+
+    @staticmethod
+    def _sealed(response: HttpResponse, page: Page) -> HttpResponse:
         if page.status == 200:
             response.headers["ETag"] = page.etag
         response.page = True  # type: ignore[attr-defined]
@@ -121,4 +137,6 @@ class PageCacheMiddleware:
 
     @staticmethod
     def _known(header: str, page: Page) -> bool:
-        return header.strip() == "*" or page.etag in [f"W/{tag.strip().removeprefix('W/')}" for tag in header.split(",")]
+        return header.strip() == "*" or page.etag in [
+            f"W/{tag.strip().removeprefix('W/')}" for tag in header.split(",")
+        ]

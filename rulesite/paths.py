@@ -159,7 +159,7 @@ class LanguageMiddleware:
 def _mark(request: HttpRequest, language: str, path: str) -> None:
     request.language = language  # type: ignore[attr-defined]
     request.inner_path = path  # type: ignore[attr-defined]
-    request.LANGUAGE_CODE = language  # type: ignore[attr-defined]
+    request.LANGUAGE_CODE = language
 
 
 def _redirect_home(request: HttpRequest) -> HttpResponse:

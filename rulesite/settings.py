@@ -62,8 +62,15 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
-            "context_processors": ["django.template.context_processors.request", "rulesite.paths.page_context"],
-            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "rulesite.templatetags.site"],
+            "context_processors": [
+                "django.template.context_processors.request",
+                "rulesite.paths.page_context",
+            ],
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.static",
+                "rulesite.templatetags.site",
+            ],
         },
     }
 ]

@@ -6,25 +6,25 @@ from .models import Citation, Guide, Rule, Source, Term
 
 
 @register(Source)
-class SourceTranslation(TranslationOptions):  # type: ignore[misc]
+class SourceTranslation(TranslationOptions):
     fields = ("edition", "about")
 
 
 @register(Rule)
-class RuleTranslation(TranslationOptions):  # type: ignore[misc]
+class RuleTranslation(TranslationOptions):
     fields = ("title", "answer", "body", "history")
 
 
 @register(Citation)
-class CitationTranslation(TranslationOptions):  # type: ignore[misc]
+class CitationTranslation(TranslationOptions):
     fields = ("note",)
 
 
 @register(Term)
-class TermTranslation(TranslationOptions):  # type: ignore[misc]
+class TermTranslation(TranslationOptions):
     fields = ("name", "meaning")
 
 
 @register(Guide)
-class GuideTranslation(TranslationOptions):  # type: ignore[misc]
+class GuideTranslation(TranslationOptions):
     fields = ("title", "answer", "body")

@@ -77,7 +77,8 @@ def outcome(position: str, moves: str, options: Options) -> Outcome:
     """Play a case under some options: the last move is judged, then made if it stands."""
     state = State.from_text(position, options)
     events: tuple[Event, ...] = ()
-    word, reasons = ALLOWED, ()
+    word = ALLOWED
+    reasons: tuple[Reason, ...] = ()
     for text in moves.split("."):
         try:
             move = Move.from_text(text, state)
@@ -174,7 +175,10 @@ def faults(rule: Any) -> Iterator[str]:
                 yield f"case.moves: {case.moves} is refused in {name}: {[r.rule for r in result.reasons]}"
         for text in case.house:
             house = Options.from_text(f"{DEFAULT}.{text}")
-            if outcome(case.position, case.moves, house).sign == outcome(case.position, case.moves, PRESETS[DEFAULT]).sign:
+            if (
+                outcome(case.position, case.moves, house).sign
+                == outcome(case.position, case.moves, PRESETS[DEFAULT]).sign
+            ):
                 yield f"case.house: {text} makes no difference"
     except NotationError as error:
         yield f"case: {error}"

@@ -4,10 +4,9 @@ from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from tutor.engine import PRESETS, Options
+from tutor.engine import FIELDS, PRESETS, Options
 
 from . import finder, verdicts
 from .by import HOUSE_CHOICES, differences, options_of
@@ -56,7 +55,7 @@ def rule(request: HttpRequest, slug: str) -> HttpResponse:
         "rule": found,
         "line": verdicts.line(found, found.case, options, chosen),
         "exceptions": _exceptions(found, options, chosen),
-        "columns": [name for name in found.options if name in verdicts.FIELDS],
+        "columns": [name for name in found.options if name in FIELDS],
         "editions": _rows(found, options, verdicts.OFFICIAL),
         "guides": _rows(found, options, verdicts.GUIDES),
         "outcome": verdicts.of_case(found.case, options) if found.case else None,
@@ -88,7 +87,11 @@ def _edition_names() -> dict[str, str]:
 def _how(options: Options) -> dict[str, Any]:
     """What the strip "you play by" says."""
     preset = options.preset
-    return {"options": options, "edition": _edition_names().get(preset, preset), "house": differences(options)}
+    return {
+        "options": options,
+        "edition": _edition_names().get(preset, preset),
+        "house": differences(options),
+    }
 
 
 @require_safe
@@ -125,11 +128,17 @@ def _search(request: HttpRequest) -> dict[str, Any]:
     query = request.GET.get("q", "")[:200].strip("\r\n\t\0")
     answer = finder.find(query, request.language)  # type: ignore[attr-defined]
     found = Rule.objects.in_bulk([hit.slug for hit in answer.hits])
-    lines = _lines([found[hit.slug] for hit in answer.hits if hit.slug in found], request, options)
-    for entry in lines:
-        entry["title"] = finder.marked(entry["rule"].title, query, request.language)  # type: ignore[attr-defined]
-        entry["answer"] = finder.marked(entry["rule"].answer, query, request.language)  # type: ignore[attr-defined]
-    return {"query": query, "lines": lines, "exact": answer.exact, "suggestion": answer.suggestion, **_how(options)}
+    lines = _lines([found[hit.slug] for hit in answer.hits], request, options)
+    for entry, hit in zip(lines, answer.hits, strict=True):
+        entry["title"] = finder.marked(entry["rule"].title, hit)
+        entry["answer"] = finder.marked(entry["rule"].answer, hit)
+    return {
+        "query": query,
+        "lines": lines,
+        "exact": answer.exact,
+        "suggestion": answer.suggestion,
+        **_how(options),
+    }
 
 
 @require_safe
@@ -197,5 +206,3 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def healthy(request: HttpRequest) -> HttpResponse:
     """For the machine that asks whether this server serves: it does when it can read the rulebook."""
     return HttpResponse(f"{Rule.objects.count()} rules\n", content_type="text/plain")
-
-

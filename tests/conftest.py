@@ -1,5 +1,6 @@
 """The real rulebook is the data of all tests: it is loaded once, then read."""
 
+import io
 import os
 import tempfile
 from pathlib import Path
@@ -18,22 +19,24 @@ def django_db_setup(django_db_blocker):
     """Both databases as `manage.py prepare` builds them."""
     from django.core.management import call_command
 
+    from rulesite.management.commands.catalogues import catalogues, compile_catalogues
+
+    compile_catalogues(catalogues())
     with django_db_blocker.unblock():
-        call_command("catalogues")
         call_command("migrate", database="default", verbosity=0)
-        call_command("loadcontent", stdout=open(os.devnull, "w"))  # noqa: SIM115
+        call_command("loadcontent", stdout=io.StringIO())
 
 
 @pytest.fixture
-def page(client, db_content):
+def get(client, db_content):
     """Ask for a page: its text, with its status checked."""
 
-    def get(address: str, status: int = 200, **headers: str) -> str:
+    def ask(address: str, status: int = 200, **headers: str) -> str:
         response = client.get(address, headers=headers)
         assert response.status_code == status, f"{address}: {response.status_code}"
         return response.content.decode()
 
-    return get
+    return ask
 
 
 @pytest.fixture

@@ -20,7 +20,11 @@ def cache(made):
     def view(request):
         made.append(request.get_full_path())
         status = int(request.GET.get("status", "200"))
-        return HttpResponse("x" * 1000, status=status, headers={"Vary": request.GET.get("vary", "")} if "vary" in request.GET else {})
+        return HttpResponse(
+            "x" * 1000,
+            status=status,
+            headers={"Vary": request.GET.get("vary", "")} if "vary" in request.GET else {},
+        )
 
     return PageCacheMiddleware(view)
 
@@ -55,7 +59,10 @@ def test_a_known_page_is_not_sent_again(cache):
     assert (again.status_code, again.content, again["ETag"]) == (304, b"", etag)
 
 
-@pytest.mark.parametrize(("accepts", "coding", "opened"), [("gzip, br", "br", brotli.decompress), ("gzip", "gzip", gzip.decompress)])
+@pytest.mark.parametrize(
+    ("accepts", "coding", "opened"),
+    [("gzip, br", "br", brotli.decompress), ("gzip", "gzip", gzip.decompress)],
+)
 def test_a_page_is_sent_as_small_as_the_reader_can_read(cache, accepts, coding, opened):
     for _ in range(2):
         response = cache(ask("/a/", headers={"accept-encoding": accepts}))

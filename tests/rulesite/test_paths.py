@@ -27,7 +27,7 @@ from rulesite.paths import LANGUAGES, WORDS, canonical_path, inner_path, localiz
         ("/en//rules///stacking/", "/en/rules/stacking/"),
     ],
 )
-def test_what_is_nearly_right_leads_on(page, client, nearly, right):
+def test_what_is_nearly_right_leads_on(get, client, nearly, right):
     response = client.get(nearly, {"by": "official-112-blank"})
     assert (response.status_code, response["Location"]) == (301, right + "?by=official-112-blank")
     assert canonical_path(right) == right
@@ -54,8 +54,8 @@ def test_home_looks_at_the_browser_language(client, header, language):
     assert "Accept-Language" in response["Vary"]
 
 
-def test_only_home_looks_at_the_browser_language(page):
-    assert '<html lang="sv">' in page("/sv/", **{"accept-language": "da"})
+def test_only_home_looks_at_the_browser_language(get):
+    assert '<html lang="sv">' in get("/sv/", **{"accept-language": "da"})
 
 
 def test_every_word_goes_out_and_comes_back():
@@ -65,37 +65,37 @@ def test_every_word_goes_out_and_comes_back():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_names_its_four_versions(page, language):
-    text = page(localize("/rules/stacking/", language) + "?by=official-112-blank&x=1")
+def test_a_page_names_its_four_versions(get, language):
+    text = get(localize("/rules/stacking/", language) + "?by=official-112-blank&x=1")
     found = dict(re.findall(r'<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"', text))
     right = {c: f"http://testserver{localize('/rules/stacking/', c)}?by=official-112-blank" for c in LANGUAGES}
     assert found == right | {"x-default": right["en"]}
     assert f'<link rel="canonical" href="{right[language]}">' in text
 
 
-def test_the_language_switch_keeps_page_and_query(page):
-    text = page("/sv/sok/?q=%2B4&by=official-112-blank")
+def test_the_language_switch_keeps_page_and_query(get):
+    text = get("/sv/sok/?q=%2B4&by=official-112-blank")
     assert 'href="/da/soeg/?q=%2B4&amp;by=official-112-blank"' in text
 
 
-def test_every_link_keeps_how_the_reader_plays(page):
-    text = page("/sv/regler/wild-draw-four-when/?by=official-112-blank")
+def test_every_link_keeps_how_the_reader_plays(get):
+    text = get("/sv/regler/wild-draw-four-when/?by=official-112-blank")
     main = text[text.index("<main") : text.index("</footer>")]
     links = re.findall(r'href="(/sv/[^"#]*)', main)
     assert len(links) > 10
     assert [link for link in links if "by=official-112-blank" not in link] == []
 
 
-def test_sitemap_names_every_rule_in_four_languages(page, client):
-    text = page("/sitemap.xml")
+def test_sitemap_names_every_rule_in_four_languages(get, client):
+    text = get("/sitemap.xml")
     assert "<loc>http://testserver/da/regler/stacking/</loc>" in text
     assert text.count("<loc>") % 4 == 0
     for address in re.findall(r"<loc>http://testserver([^<]+)</loc>", text)[::37]:
-        page(address)
+        get(address)
 
 
-def test_robots_keep_out_of_boards_and_searches(page):
-    text = page("/robots.txt")
+def test_robots_keep_out_of_boards_and_searches(get):
+    text = get("/robots.txt")
     assert "Disallow: /sv/sok/" in text
     assert "Disallow: /*?*m=" in text
     assert "Sitemap: http://testserver/sitemap.xml" in text

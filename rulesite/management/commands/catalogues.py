@@ -2,7 +2,7 @@
 
 import re
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +23,23 @@ class Command(BaseCommand):
         parser.add_argument("--check", action="store_true", help="only check")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        files = sorted(Path(settings.BASE_DIR, "locale").glob("*/LC_MESSAGES/*.po"))
+        files = catalogues()
         faults = [f"{path.parent.parent.name}: {fault}" for path in files for fault in catalogue_faults(path)]
         if faults:
             raise CommandError("\n".join([*faults, f"{len(faults)} faults in the catalogues"]))
         if not options["check"]:
-            for path in files:
-                polib.pofile(str(path)).save_as_mofile(str(path.with_suffix(".mo")))
+            compile_catalogues(files)
+
+
+def catalogues() -> list[Path]:
+    """Every catalogue of the project."""
+    return sorted(Path(settings.BASE_DIR, "locale").glob("*/LC_MESSAGES/*.po"))
+
+
+def compile_catalogues(files: Iterable[Path]) -> None:
+    """Write each catalogue's .mo beside it."""
+    for path in files:
+        polib.pofile(str(path)).save_as_mofile(str(path.with_suffix(".mo")))
 
 
 def catalogue_faults(path: Path) -> Iterator[str]:

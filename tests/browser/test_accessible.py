@@ -1,0 +1,36 @@
+"""axe finds nothing on any kind of page, in four languages, light and dark; nothing is wider than a small phone."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+LANGUAGES = ("sv", "nb", "da", "en")
+# inner paths of every kind of page
+KINDS = (
+    "/", "/rules/", "/rules/wild-draw-four-when/", "/rules/start-card-wild/", "/rules/uno-penalty/?by=official-112-blank", "/sources/",
+    "/sources/mattel-t8231/", "/search/?q=uno", "/search/?q=qqqqzzzz", "/house-rules/", "/about/", "/practise/",
+    "/practise/wild-draw-four-bluff/", "/nowhere/", "/rules/?by=junk",
+)  # fmt: skip
+
+
+def public(path: str, language: str) -> str:
+    from rulesite.paths import localize
+
+    head, mark, query = path.partition("?")
+    return localize(head, language) + mark + query
+
+
+@pytest.mark.may_fail_to_load
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing(browser, site, language, scheme):
+    context = browser.new_context(color_scheme=scheme, viewport={"width": 320, "height": 800}, reduced_motion="reduce")
+    page, found = context.new_page(), {}
+    for kind in KINDS:
+        page.goto(site + public(kind, language))
+        results = Axe().run(page).response["violations"]
+        if results:
+            found[kind] = [(v["id"], [n["target"] for n in v["nodes"]][:3]) for v in results]
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 320, f"{kind} is {width} pixels wide"
+    context.close()
+    assert found == {}

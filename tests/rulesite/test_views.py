@@ -1,0 +1,117 @@
+"""Every page says what it is for, asks the database no more than it needs, and carries its sources."""
+
+import re
+
+import pytest
+
+from rulesite.models import Citation, Rule, Source
+from rulesite.paths import LANGUAGES, localize
+
+
+@pytest.fixture
+def queries(db_content):
+    from django.db import connections
+    from django.test.utils import CaptureQueriesContext
+
+    return lambda: CaptureQueriesContext(connections["content"])
+
+
+def test_the_rule_page_answers_the_main_question(get):
+    text = get("/sv/regler/wild-draw-four-when/")
+    assert "<h1>När får du lägga ett" in text
+    assert 'class="verdict verdict-risk">På egen risk<' in text
+    assert "drar Anna 4 kort" in re.sub(r"<[^>]+>|\s+", " ", text).replace("  ", " ") or "Om Bo utmanar" in text
+    assert "Casinooma" in text
+    assert 'href="/sv/kallor/mattel-t8231/"' in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_has_a_page_in_every_language(get, language):
+    for rule in Rule.objects.all():
+        text = get(localize(f"/rules/{rule.slug}/", language))
+        title = getattr(rule, f"title_{language}")
+        assert f"<title>{title}".replace("'", "&#x27;") in text, rule.slug
+        assert not re.search(r">\s*None\s*<", text), rule.slug
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_has_a_page_that_lists_what_it_says(get, language):
+    for source in Source.objects.all():
+        text = get(localize(f"/sources/{source.slug}/", language))
+        cited = Citation.objects.filter(source=source).values_list("rule_id", flat=True)
+        missing = [slug for slug in cited if localize(f"/rules/{slug}/", language) not in text]
+        assert missing == [], source.slug
+
+
+@pytest.mark.parametrize(
+    ("address", "most"),
+    [
+        ("/sv/", 3),
+        ("/sv/regler/", 3),
+        ("/sv/regler/wild-draw-four-when/", 6),
+        ("/sv/kallor/", 3),
+        ("/sv/sok/?q=stapla", 4),
+    ],
+)
+def test_pages_ask_the_database_little(client, queries, address, most):
+    client.get("/sv/sok/?q=warm")
+    with queries() as captured:
+        response = client.get(f"{address}{'&' if '?' in address else '?'}fresh={most}")
+    assert response.status_code == 200
+    assert len(captured) <= most, [q["sql"][:80] for q in captured]
+
+
+def test_pages_never_ask_for_reports(client, db_content, django_db_blocker):
+    """Reading pages never touch the database of reports: it is not even open here."""
+    from django.db import connections
+
+    client.get("/nb/regler/stacking/?other=1")
+    assert connections["default"].connection is None
+
+
+def test_choosing_an_edition_is_an_address(client, db_content):
+    response = client.get("/nb/husregler/", {"edition": "official-112-blank", "house": ["stacking-sameKind", "junk"]})
+    assert (response.status_code, response["Location"]) == (
+        302,
+        "/nb/?by=official-112-blank.stacking-sameKind",
+    )
+    response = client.get("/nb/husregler/", {"edition": "official-modern"})
+    assert response["Location"] == "/nb/"
+
+
+def test_verdicts_follow_the_chosen_edition(get):
+    assert 'verdict-agreed">Kun hvis aftalt' in get("/da/regler/stacking/")
+    assert 'verdict-allowed">Tilladt' in get("/da/regler/stacking/?by=official-modern.stacking-sameKind")
+
+
+@pytest.mark.parametrize(
+    "address", ["/sv/", "/nb/regler/", "/da/regler/stacking/", "/en/about/", "/sv/sok/", "/nb/kilder/"]
+)
+def test_pages_have_what_previews_need(get, address):
+    text = get(address)
+    for mark in (
+        'name="description" content="',
+        'property="og:title" content="',
+        'property="og:image" content="http://testserver/',
+        'property="og:description" content="',
+    ):
+        assert re.search(re.escape(mark) + r"[^\"]*\w", text), mark
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_inline_script_or_style(get, language):
+    for path in (
+        "/",
+        "/rules/",
+        "/rules/stacking/",
+        "/sources/",
+        "/search/",
+        "/practise/",
+        "/house-rules/",
+        "/about/",
+    ):
+        text = get(localize(path, language))
+        assert "<style" not in text
+        assert not re.search(r"<script(?![^>]*\bsrc=)", text)
+        assert not re.search(r"\sstyle=|\son\w+=", text)
+        assert re.findall(r"(?:src|href)=\"(?:https?:)?//(?!testserver)[^\"]*\.(?:js|css|woff2|png|svg)", text) == []

@@ -1,0 +1,140 @@
+"""The coach judges every card of every hand at every step, and never calls a legal move wrong."""
+
+import pytest
+
+from tutor import coach
+from tutor.engine import NotationError, Options, Verdict, card_text, judge
+from tutor.models import Scenario
+from tutor.views import script_of
+
+
+@pytest.fixture
+def scripts(db_content):
+    return [script_of(scenario) for scenario in Scenario.objects.all()]
+
+
+@pytest.fixture
+def bluff():
+    steps = (
+        coach.StepScript("lay", "play", "wfg", passes=("wf*",)),
+        coach.StepScript("ask", "predict", "x", choices=(coach.Choice({2: 4}, 3), coach.Choice({2: 6}, 3))),
+    )
+    position = "turn-1.top-b7.hands-r7b2gswf~g1g4r2~y9y3.draw-r1r3g8b0y2y5y6y7"
+    return coach.Script("bluff", "official-modern", position, ("Anna", "Bo", "Ida"), 1, steps)
+
+
+@pytest.mark.parametrize(
+    ("move", "kind", "reason"),
+    [
+        ("wfr", "passed", "wild-draw-four-bluff"),
+        ("r7", "aside", "what-matches"),
+        ("d", "aside", "draw-one-card"),
+        ("p", "refused", "no-pass-without-draw"),
+        ("g1", "refused", "own-hand-only"),
+        ("2-x", "refused", "challenge-when"),
+    ],
+)
+def test_an_answer_is_judged_with_its_reason(bluff, move, kind, reason):
+    found = coach.attempt(bluff, "lay", move)
+    assert (found.kind, found.ruling.reasons[0].rule) == (kind, reason)
+
+
+def test_a_refused_move_leaves_everything_as_it_was(bluff):
+    here = coach.scene(bluff, "lay").state
+    assert coach.attempt(bluff, "lay", "p").state == here
+
+
+def test_a_risky_move_is_played_out(bluff):
+    steps = (coach.StepScript("lay", "play", "b2"), *bluff.steps[1:])
+    other = coach.Script("x", bluff.options, bluff.position, bluff.seats, 1, steps)
+    found = coach.attempt(other, "lay", "wfr")
+    assert found.kind == "risked"
+    assert [(e.kind, e.seat, e.count) for e in found.claim_events if e.kind == "challenge-won"] == [("challenge-won", 0, 4)]
+
+
+def test_the_right_outcome_is_the_engine_s(bluff):
+    right, events, after = coach.outcome(bluff, "ask")
+    assert (right, after.text().split(".")[0]) == (coach.Choice({1: 4}, 2), "turn-2")
+    answers = [coach.predicted(bluff, "ask", n).kind for n in range(3)]
+    assert sorted(answers) == ["passed", "wrong", "wrong"]
+    assert coach.choices(bluff, "ask")[answers.index("passed")] == right
+
+
+@pytest.mark.parametrize("answer", [-1, 3, 99])
+def test_no_such_prediction(bluff, answer):
+    with pytest.raises(IndexError):
+        coach.predicted(bluff, "ask", answer)
+
+
+def test_a_scenario_that_the_engine_does_not_bear_out_is_named(bluff):
+    steps = (coach.StepScript("lay", "play", "g4"),)
+    other = coach.Script("x", bluff.options, bluff.position, bluff.seats, 1, steps)
+    assert [fault.split(":")[0] for fault in coach.faults(other)] == ["lay"]
+    with pytest.raises(KeyError):
+        coach.scene(other, "nowhere")
+
+
+def test_every_scenario_is_borne_out(scripts):
+    assert len(scripts) >= 8
+    assert {script.slug: coach.faults(script) for script in scripts} == {script.slug: [] for script in scripts}
+
+
+def answers(state, you):
+    """Every move the learner can make with a card of the hand, and every button."""
+    for held in sorted(set(state.hands[you])):
+        text = card_text(held)
+        yield from ([text, text + "u"] if held < 52 else [text + color for color in "rygb"])
+    yield from ("d", "p", "t", "x", "u")
+    yield from (f"c{seat + 1}" for seat in range(state.players) if seat != you)
+
+
+def test_every_card_of_every_hand_gets_a_fitting_answer(scripts):
+    tried = 0
+    for script in scripts:
+        you = script.you - 1
+        for one in script.steps:
+            if one.ask not in ("play", "call"):
+                continue
+            here = coach.scene(script, one.id).state
+            passing = []
+            for text in answers(here, you):
+                text = text if here.seat == you else f"{you + 1}-{text}"
+                try:
+                    found = coach.attempt(script, one.id, text)
+                except NotationError:
+                    continue
+                tried += 1
+                legal = found.ruling.verdict is not Verdict.REFUSED
+                assert (found.kind == coach.REFUSED) is not legal, (script.slug, one.id, text)
+                assert found.kind != coach.WRONG
+                assert found.ruling.reasons, (script.slug, one.id, text)
+                if found.kind == coach.PASSED:
+                    passing.append(text)
+            assert passing, (script.slug, one.id)
+    assert tried > 150
+
+
+def test_a_prediction_offers_what_is_plausible_and_different(scripts):
+    for script in scripts:
+        for one in script.steps:
+            if one.ask == "predict":
+                offered = coach.choices(script, one.id)
+                assert len(offered) >= 3, (script.slug, one.id)
+                assert len(set(map(repr, offered))) == len(offered)
+
+
+def test_what_is_judged_is_judged_by_the_engine(scripts):
+    for script in scripts:
+        for one in script.steps:
+            if one.ask == "judge":
+                verdict = coach.verdict(script, one.id).verdict
+                kinds = {v: coach.judged(script, one.id, v.value).kind for v in Verdict}
+                assert kinds == {v: "passed" if v is verdict else "wrong" for v in Verdict}
+
+
+def test_a_scenario_can_be_played_under_other_options(scripts):
+    script = next(s for s in scripts if s.options == "official-modern")
+    first = script.steps[0].id
+    other = coach.scene(script, first, Options.from_text("official-112-blank"))
+    assert other.state.options.uno_penalty == 4
+    assert judge(other.state, coach.Move.from_text("u", other.state)).verdict is Verdict.LEGAL
