@@ -5,7 +5,7 @@ from typing import Final
 from django.http import HttpRequest
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
+from django.utils.translation import gettext_lazy
 
 from tutor.engine import PRESETS, NotationError, Options
 
@@ -40,29 +40,29 @@ def differences(options: Options) -> list[str]:
 
 
 EXPECTED: Final[dict[str, str | Promise]] = {
-    "text": _lazy("a text"),
-    "shorter-text": _lazy("a shorter text"),
-    "card": _lazy("a card, such as r5, bs or ww"),
-    "coloured-card": _lazy("a card with a colour, such as r5 or bs"),
-    "draw-card": _lazy("a Draw Two or a Wild Draw Four"),
-    "card-in-hand": _lazy("a card that is in this hand"),
-    "copies": _lazy("no more copies of a card than the pack has"),
-    "colour": _lazy("a colour: r, y, g or b"),
-    "seat": _lazy("the number of a player at the table"),
-    "players": _lazy("2 to 10 hands, joined by ~"),
-    "number": _lazy("a number"),
-    "phase": _lazy("what is going on: turn, drawn, hit, choice or over"),
-    "part": _lazy("a part of a position, such as top-b7"),
-    "once": _lazy("each part only once"),
-    "top": _lazy("the top card, such as top-b7"),
-    "hands": _lazy("the hands, such as hands-r7b2~g1"),
-    "direction": _lazy("the direction: a or c"),
-    "status": _lazy("a letter for UNO: f, a, o, e, c or m"),
-    "move": _lazy("a move, such as r5, wwg, d or x"),
-    "end": _lazy("the end of the text"),
-    "preset": _lazy("the name of an edition or a guide"),
-    "option": _lazy("a house rule, such as stacking-sameKind"),
-    "value": _lazy("a value that this house rule can have"),
+    "text": gettext_lazy("a text"),
+    "shorter-text": gettext_lazy("a shorter text"),
+    "card": gettext_lazy("a card, such as r5, bs or ww"),
+    "coloured-card": gettext_lazy("a card with a colour, such as r5 or bs"),
+    "draw-card": gettext_lazy("a Draw Two or a Wild Draw Four"),
+    "card-in-hand": gettext_lazy("a card that is in this hand"),
+    "copies": gettext_lazy("no more copies of a card than the pack has"),
+    "colour": gettext_lazy("a colour: r, y, g or b"),
+    "seat": gettext_lazy("the number of a player at the table"),
+    "players": gettext_lazy("2 to 10 hands, joined by ~"),
+    "number": gettext_lazy("a number"),
+    "phase": gettext_lazy("what is going on: turn, drawn, hit, choice or over"),
+    "part": gettext_lazy("a part of a position, such as top-b7"),
+    "once": gettext_lazy("each part only once"),
+    "top": gettext_lazy("the top card, such as top-b7"),
+    "hands": gettext_lazy("the hands, such as hands-r7b2~g1"),
+    "direction": gettext_lazy("the direction: a or c"),
+    "status": gettext_lazy("a letter for UNO: f, a, o, e, c or m"),
+    "move": gettext_lazy("a move, such as r5, wwg, d or x"),
+    "end": gettext_lazy("the end of the text"),
+    "preset": gettext_lazy("the name of an edition or a guide"),
+    "option": gettext_lazy("a house rule, such as stacking-sameKind"),
+    "value": gettext_lazy("a value that this house rule can have"),
 }
 
 
