@@ -56,13 +56,13 @@ CARDS: Final = 57
 
 COLOR_LETTERS: Final = "rygb"
 FACE_LETTERS: Final = "0123456789srd"
-CARD_TEXTS: Final = tuple(c + f for c in COLOR_LETTERS for f in FACE_LETTERS) + ("ww", "wf", "ws", "wx", "wc")
+CARD_TEXTS: Final = (*[c + f for c in COLOR_LETTERS for f in FACE_LETTERS], "ww", "wf", "ws", "wx", "wc")
 _BY_TEXT: Final = {text: number for number, text in enumerate(CARD_TEXTS)}
 
-COLOR: Final = tuple(c // 13 for c in range(52)) + (NONE,) * 5
+COLOR: Final = (*[c // 13 for c in range(52)], *[NONE] * 5)
 """Colour of each card; NONE for the wild ones."""
 
-VALUE: Final = tuple(c % 13 for c in range(52)) + (13, 14, 15, 16, 17)
+VALUE: Final = (*[c % 13 for c in range(52)], 13, 14, 15, 16, 17)
 """0-9 number, 10 Skip, 11 Reverse, 12 Draw Two, 13-17 the wild ones."""
 
 FACES: Final = (
@@ -78,7 +78,7 @@ FACES: Final = (
 )
 """Face by value."""
 
-POINTS: Final = tuple(VALUE[c] if VALUE[c] < 10 else 20 for c in range(52)) + (50, 50, 40, 40, 40)
+POINTS: Final = (*[VALUE[c] if VALUE[c] < 10 else 20 for c in range(52)], 50, 50, 40, 40, 40)
 """Points of each card."""
 
 
@@ -156,7 +156,7 @@ def is_wild(card: int) -> bool:
 
 
 def points(card: int) -> int:
-    """Points of a card left in a hand (`card-points`, R-43): its number, 20, 50, or 40 for the 2019 extra cards."""
+    """Points of a card left in a hand (`card-points`, R-43): its number, 20, 50; 40 for the cards of 2019."""
     return POINTS[card]
 
 
@@ -186,7 +186,7 @@ def pack(options: "Options") -> tuple[int, ...]:
 
 @lru_cache(64)
 def copies(options: "Options") -> tuple[int, ...]:
-    """How many of each card the pack has, by card number; blanks and extra cards of the box are counted too."""
+    """How many of each card the box has, by card number, blanks and extra cards included."""
     always, own_rule = _EXTRA.get(options.deck_profile, ((), ()))
     cards = (_CLASSIC + always + own_rule) * options.deck_packs
     return tuple([cards.count(c) for c in range(CARDS)])

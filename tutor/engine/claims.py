@@ -1,21 +1,23 @@
 """The moves beside the turn: challenge, UNO, catch. Unchecked, like those of `playing`."""
 
 from tutor.engine.cards import WILD_DRAW_FOUR
-from tutor.engine.drawing import Trace, give
-from tutor.engine.effects import end, seat_next
+from tutor.engine.drawing import give
+from tutor.engine.effects import seat_next
+from tutor.engine.ending import end
 from tutor.engine.playing import false_call, stand_down
-from tutor.engine.records import Event, Move
+from tutor.engine.records import Event, Move, Trace
 from tutor.engine.state import AHEAD, CALLED, FREE, HIT, MISSED, OWING, TURN, State
 from tutor.engine.uno import call_is_due, call_may_come_first, with_status
 
 
 def challenge(s: State, m: Move, ev: Trace) -> State:
-    """The Wild Draw Four on top is challenged (`challenge-won`, `challenge-lost`, `challenge-shown-hand`; R-31 to R-34)."""
+    """The Wild Draw Four on top is challenged (`challenge-who`, `challenge-shown-hand`, R-30 to R-34)."""
     layer, _, held = s.laid[-1]
     o = s.options
     if ev is not None:
         ev.append(Event("challenge-who", "challenged", m.seat, other=layer))
-        ev.append(Event("challenge-shown-hand", "hand-shown", layer, other=-1 if o.wd4_reveal == "all" else m.seat))
+        to = -1 if o.wd4_reveal == "all" else m.seat
+        ev.append(Event("challenge-shown-hand", "hand-shown", layer, other=to))
     return _guilty(s, m.seat, layer, held, ev) if held >= 0 else _innocent(s, m.seat, layer, ev)
 
 
@@ -31,11 +33,11 @@ def _guilty(s: State, seat: int, layer: int, held: int, ev: Trace) -> State:
         else:
             ev.append(Event("challenge-won-turn", "skipped", s.seat, WILD_DRAW_FOUR))
     s = s if keeps else stand_down(s, ev)
-    return s._replace(phase=TURN, seat=s.seat if keeps else seat_next(s, s.seat), waiting=0, laid=(), was=-1, last=-1)
+    return _to_turn(s, s.seat if keeps else seat_next(s, s.seat))
 
 
 def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
-    """The challenger draws and the seat hit misses its turn (`challenge-lost`, `challenge-who`; R-30, R-33)."""
+    """The challenger draws, the seat hit misses its turn (`challenge-lost`, R-30, R-33)."""
     hit, color = s.seat, s.was
     s, got = give(s, seat, s.options.wd4_innocent_draw + max(0, s.waiting - 4), ev)
     if ev is not None:
@@ -49,18 +51,25 @@ def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
     after = seat_next(s, hit)
     if ev is not None and after == layer:
         ev.append(Event("two-players", "two-players-again", after, WILD_DRAW_FOUR))
-    return s._replace(phase=TURN, seat=after, waiting=0, laid=(), was=-1, last=-1)
+    return _to_turn(s, after)
+
+
+def _to_turn(s: State, seat: int) -> State:
+    """Nothing waits any more, and it is the turn of `seat`."""
+    return s._replace(phase=TURN, seat=seat, waiting=0, laid=(), was=-1, last=-1, drawn=-1, drew=0)
 
 
 def call(s: State, m: Move, ev: Trace) -> State:
-    """A seat says UNO outside a play (`uno-call-self`, `uno-call-when`, `uno-false-call`; R-35, R-36, R-38)."""
+    """A seat says UNO outside a play (`uno-call-self`, `uno-call-when`, `uno-false-call`, R-35 to R-38)."""
     seat = m.seat
     if call_is_due(s, seat):
         if not s.options.uno_self_correct:
             return _said(s, seat, "uno-call-self", "uno-said", ev)
-        return _said(s._replace(uno=with_status(s.uno, seat, CALLED)), seat, "uno-call-self", "uno-in-time", ev)
+        s = s._replace(uno=with_status(s.uno, seat, CALLED))
+        return _said(s, seat, "uno-call-self", "uno-in-time", ev)
     if call_may_come_first(s, seat):
-        return _said(s._replace(uno=with_status(s.uno, seat, AHEAD)), seat, "uno-call-when", "uno-said", ev)
+        s = s._replace(uno=with_status(s.uno, seat, AHEAD))
+        return _said(s, seat, "uno-call-when", "uno-said", ev)
     if s.uno[seat] == AHEAD:
         return _said(s, seat, "uno-call-when", "uno-said", ev)
     return false_call(s, seat, ev)
@@ -73,7 +82,7 @@ def _said(s: State, seat: int, rule: str, kind: str, ev: Trace) -> State:
 
 
 def catch(s: State, m: Move, ev: Trace) -> State:
-    """A seat accuses another of not having said UNO (`uno-penalty`, `uno-catch-once`, `uno-false-catch`; R-37, R-38)."""
+    """A seat accuses another of a missed UNO (`uno-penalty`, `uno-catch-once`, `uno-false-catch`, R-37, R-38)."""
     caught, o = m.target, s.options
     if s.uno[caught] != OWING:
         s, got = give(s, m.seat, o.uno_false_catch_penalty, ev)
@@ -86,7 +95,8 @@ def catch(s: State, m: Move, ev: Trace) -> State:
     if not got:
         s = s._replace(uno=with_status(s.uno, caught, MISSED if len(s.hands[caught]) == 1 else FREE))
     if ev is not None:
-        ev.append(Event("uno-penalty" if got else "uno-catch-once", "uno-caught", caught, count=got, other=m.seat))
+        rule = "uno-penalty" if got else "uno-catch-once"
+        ev.append(Event(rule, "uno-caught", caught, count=got, other=m.seat))
     return s
 
 
@@ -114,4 +124,4 @@ def _passed_on(s: State, seat: int) -> State:
     after = seat_next(s, seat)
     if s.phase == "choice":
         return s._replace(seat=after)
-    return s._replace(phase=TURN, seat=after, waiting=0, laid=(), was=-1, last=-1, drawn=-1, drew=0)
+    return _to_turn(s, after)

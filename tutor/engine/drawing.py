@@ -3,12 +3,9 @@
 from typing import Final
 
 from tutor.engine.piles import ONE, shuffled
-from tutor.engine.records import Event
+from tutor.engine.records import Event, Trace
 from tutor.engine.state import AHEAD, FREE, State
 from tutor.engine.uno import with_status
-
-Trace = list[Event] | None
-"""Where events go, or None when nobody wants them."""
 
 _RESHUFFLED: Final = "reshuffled"
 

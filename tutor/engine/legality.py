@@ -23,7 +23,11 @@ from tutor.engine.slugs import Reason
 from tutor.engine.state import CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, TURN, State, seat_after
 
 Reasons = tuple[Reason, ...]
-_NOT_PLAYED_YET: Final = {SWAP_HANDS: "swap-hands", SHUFFLE_HANDS: "shuffle-hands", CUSTOM_WILD: "custom-wild"}
+_NOT_PLAYED_YET: Final = {
+    SWAP_HANDS: "swap-hands",
+    SHUFFLE_HANDS: "shuffle-hands",
+    CUSTOM_WILD: "custom-wild",
+}
 
 
 def refusal(s: State, m: Move) -> Reasons:
@@ -33,14 +37,14 @@ def refusal(s: State, m: Move) -> Reasons:
     if seat == s.seat and s.options.ordinary:
         if kind == PLAY:
             if (
-                (phase == TURN or phase == DRAWN and card == s.drawn)
+                (phase == TURN or (phase == DRAWN and card == s.drawn))
                 and card in s.hands[seat]
                 and FITS[s.color][VALUE[s.top]][card]
                 and (color == NONE if card < WILD else 0 <= color <= 3)
                 and target == NONE
             ):
                 return ()
-        elif kind == DRAW and phase == TURN and s.pile or kind == PASS and phase == DRAWN and s.options.simple_draw:
+        elif kind == DRAW and phase == TURN and s.pile:
             return ()
     if phase == OVER:
         return _after_the_end(s, m)
@@ -170,7 +174,8 @@ def _draw_more(s: State, seat: int) -> Reasons:
     if o.draw_mode == "one":
         return _one("draw-one-card", seat=seat, count=1)
     if may_lay(s, s.drawn, s.hands[seat], fitting(s)):
-        return _one("draw-until-playable" if o.draw_mode == "untilPlayable" else "draw-up-to", seat=seat, count=s.drew)
+        rule = "draw-until-playable" if o.draw_mode == "untilPlayable" else "draw-up-to"
+        return _one(rule, seat=seat, count=s.drew)
     if s.drew >= o.draw_cap:
         return _one("draw-up-to", seat=seat, count=s.drew)
     return () if can_draw(s) else _one("both-piles-empty", seat=seat, held=NONE)

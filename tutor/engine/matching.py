@@ -25,7 +25,9 @@ def _fits(card: int, color: int, value: int, any_action: bool, wild_on_wild: boo
 def _rows(any_action: bool, wild_on_wild: bool) -> Rows:
     return tuple(
         [
-            tuple([tuple([_fits(c, color, value, any_action, wild_on_wild) for c in range(CARDS)]) for value in range(18)])
+            tuple(
+                [tuple([_fits(c, color, value, any_action, wild_on_wild) for c in range(CARDS)]) for value in range(18)]
+            )
             for color in (0, 1, 2, 3, -1)
         ]
     )
@@ -57,10 +59,10 @@ def proof(state: State, rest: tuple[int, ...]) -> int:
         return -1
     if o.wd4_legality == "noPlayableCard":
         row = fitting(state)
-        found = [c for c in rest if row[c] and (c < WILD or c == WILD and o.wd4_own_wilds_count)]
+        found = [c for c in rest if row[c] and (c < WILD or (c == WILD and o.wd4_own_wilds_count))]
     else:
         color = state.color
-        found = [c for c in rest if COLOR[c] == color >= 0 or c == WILD and o.wd4_own_wilds_count]
+        found = [c for c in rest if COLOR[c] == color >= 0 or (c == WILD and o.wd4_own_wilds_count)]
     return found[0] if found else -1
 
 

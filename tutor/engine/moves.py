@@ -14,7 +14,7 @@ from typing import Final
 
 from tutor.engine.cards import VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.claims import call, catch, challenge
-from tutor.engine.drawing import Trace, can_draw
+from tutor.engine.drawing import can_draw
 from tutor.engine.legality import refusal
 from tutor.engine.matching import FITS
 from tutor.engine.notation import NotationError, checked, parts
@@ -32,6 +32,7 @@ from tutor.engine.records import (
     IllegalMove,
     Move,
     Ruling,
+    Trace,
     Verdict,
 )
 from tutor.engine.rulings import judge, leaves_one
@@ -83,7 +84,7 @@ def apply(state: State, move: Move) -> State:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every move that `judge` does not refuse, plays first, but no idle claim (a call or catch without effect or cost).
+    """Every move that `judge` does not refuse, plays first, but no idle claim (one without effect or cost).
 
     A play with UNO stands here only where the call would count. Empty when the round is over.
     """

@@ -46,9 +46,7 @@ class NotationError(ValueError):
     `nearest` the known name closest to what stands there ("" if none is close), `choices` the allowed values if few.
     """
 
-    def __init__(
-        self, text: str, pos: int, expected: str, nearest: str = "", choices: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, text: str, pos: int, expected: str, nearest: str = "", choices: Iterable[str] = ()) -> None:
         self.text = text
         self.pos = pos
         self.expected = expected

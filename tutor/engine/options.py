@@ -102,7 +102,11 @@ class Options:
         "start.wild", "start-card-wild", "firstPlayerChooses", "redraw", "dealerChooses", "anyCardMayFollow"
     )
     start_wild_draw_four: str = _choice(
-        "start.wildDrawFour", "start-card-wild-draw-four", "returnShuffleRedraw", "buryRedraw", "anyCardMayFollow"
+        "start.wildDrawFour",
+        "start-card-wild-draw-four",
+        "returnShuffleRedraw",
+        "buryRedraw",
+        "anyCardMayFollow",
     )
     start_other_wild: str = _choice("start.otherWild", "start-card-other-wild", "redraw", "asWild")
 
@@ -141,9 +145,7 @@ class Options:
     )
     wd4_card_stays: bool = _switch("wd4.cardStays", "challenge-won-colour", True, fixed=True)
     wd4_color_stays: bool = _switch("wd4.colorStays", "challenge-won-colour", True, fixed=True)
-    wd4_challenge_on_last_card: str = _choice(
-        "wd4.challengeOnLastCard", "challenge-last-card", "notOffered", "offered"
-    )
+    wd4_challenge_on_last_card: str = _choice("wd4.challengeOnLastCard", "challenge-last-card", "notOffered", "offered")
 
     uno_call_from: str = _choice("uno.callFrom", "uno-call-when", "beforePlay", "duringPlay")
     uno_catch_until: str = _choice(
@@ -197,9 +199,7 @@ class Options:
     )
     house_jump_in_wild: bool = _switch("house.jumpInWild", "jump-in-wild", False)
     house_jump_in_closes: str = _choice("house.jumpInCloses", "jump-in", "nextDrawOrPlay")
-    house_multi_play: str = _choice(
-        "house.multiPlay", "several-equal-cards", "off", "sameNumber", "sameNumberOrSymbol"
-    )
+    house_multi_play: str = _choice("house.multiPlay", "several-equal-cards", "off", "sameNumber", "sameNumberOrSymbol")
     house_multi_play_out_allowed: bool = _switch("house.multiPlayOutAllowed", "several-equal-cards-out", True)
     house_skip_chain: str = _choice("house.skipChain", "skip-chain", "off", "passOn", "layMany")
     house_skip_bounce: bool = _switch("house.skipBounce", "skip-bounce", False)

@@ -37,7 +37,11 @@ def playable(options: Options, players: int | None = None) -> tuple[Reason, ...]
     >>> playable(Options(house_jump_in=True))
     (Reason(rule='jump-in', params={'option': 'house.jumpIn', 'value': True}),)
     """
-    return (*_not_yet(options), *_clashes(options), *(_numbers(options, players) if players is not None else ()))
+    return (
+        *_not_yet(options),
+        *_clashes(options),
+        *(_numbers(options, players) if players is not None else ()),
+    )
 
 
 def _reason(rule: str, options: Options, name: str) -> Reason:

@@ -6,11 +6,12 @@ Each takes a state, a move and a trace (None: nobody wants events) and returns t
 from bisect import bisect
 
 from tutor.engine.cards import COLOR, VALUE, WILD, WILD_DRAW_FOUR
-from tutor.engine.drawing import Trace, give, grown, renew
-from tutor.engine.effects import deadlock_winner, effect, end, last_card, last_take
+from tutor.engine.drawing import give, grown, renew
+from tutor.engine.effects import effect
+from tutor.engine.ending import deadlock_winner, end, last_card, last_take
 from tutor.engine.matching import proof
 from tutor.engine.piles import ONE
-from tutor.engine.records import Event, Move
+from tutor.engine.records import Event, Move, Trace
 from tutor.engine.state import AHEAD, ALL_FREE, CALLED, DRAWN, FREE, HIT, TURN, State, seat_after
 from tutor.engine.tables import AGAIN, DREW, KEPT, PLAYED, PLAYED_WILD
 from tutor.engine.uno import after_play, turn_begins, turn_ends, with_status
@@ -34,7 +35,7 @@ def play(s: State, m: Move, ev: Trace) -> State:
         uno = turn_ends(uno if phase == DRAWN else turn_begins(uno, seat, o, ev), seat)
     if ev is not None:
         ev.append(PLAYED[seat][card] if card < WILD and phase != HIT else _played(seat, card, named, phase))
-    if left == 1 or left and (said or uno is not ALL_FREE[players]):
+    if left == 1 or (left and (said or uno is not ALL_FREE[players])):
         uno = after_play(uno, seat, left, said, o, ev)
     value = VALUE[card]
     guilt, after = -1, seat
@@ -55,7 +56,9 @@ def play(s: State, m: Move, ev: Trace) -> State:
     )  # fmt: skip
     if not left:
         new = last_card(new, m, guilt, ev)
-    return new if o.quiet else _false_call(new, m, before[seat] == AHEAD, left, ev)
+    if left > 1 and (said or not o.quiet):
+        return _false_call(new, m, before[seat] == AHEAD, ev)
+    return new
 
 
 def _played(seat: int, card: int, named: int, phase: str) -> Event:
@@ -64,12 +67,10 @@ def _played(seat: int, card: int, named: int, phase: str) -> Event:
     return PLAYED_WILD[seat][card - WILD][named]
 
 
-def _false_call(s: State, m: Move, ahead: bool, left: int, ev: Trace) -> State:
-    """A call with a play, or one made ahead, that the play did not need (`uno-false-call`, `uno-call-unused`)."""
+def _false_call(s: State, m: Move, ahead: bool, ev: Trace) -> State:
+    """The play leaves several cards: a call with it, or one made ahead, was for nothing (`uno-false-call`)."""
     unused = ahead and s.options.uno_unused_call == "falseCall"
-    if left < 2 or not (m.uno or unused):
-        return s
-    return false_call(s, m.seat, ev)
+    return false_call(s, m.seat, ev) if m.uno or unused else s
 
 
 def false_call(s: State, seat: int, ev: Trace) -> State:
@@ -160,7 +161,7 @@ def take(s: State, m: Move, ev: Trace) -> State:
     if layer >= 0 and not s.hands[layer]:
         return last_take(s, ev)
     wanted = s.waiting
-    if wanted > len(s.pile) or loses and s.uno[s.seat] == AHEAD:
+    if wanted > len(s.pile) or (loses and s.uno[s.seat] == AHEAD):
         s, wanted = give(s, s.seat, wanted, ev)
         s, given = stand_down(s, ev) if loses else s, 0
     else:

@@ -14,14 +14,18 @@ lost-1~3       seats that have lost the round
 lifted-1       the top card itself was shuffled into the draw pile and is only remembered
 """
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from tutor.engine.cards import CARD_TEXTS, COLOR, COLOR_LETTERS, WILD, WILD_DRAW_FOUR, cards_text, copies, read_cards
+from tutor.engine.cards import (
+    COLOR,
+    COLOR_LETTERS,
+    WILD,
+    WILD_DRAW_FOUR,
+    copies,
+    read_cards,
+)
 from tutor.engine.notation import NotationError, checked, nearest, number, parts
 from tutor.engine.options import Options
-
-if TYPE_CHECKING:
-    from tutor.engine.state import State
 
 _PHASES: Final = ("turn", "drawn", "hit", "choice", "over")
 _PARTS: Final = (
@@ -29,8 +33,7 @@ _PARTS: Final = (
     *("last", "drew", "idle", "lost", "lifted"),
 )
 _IN_HIT: Final = ("laid", "was")
-_STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed"}
-_LETTER: Final = {status: letter for letter, status in _STATUS.items()}
+STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed"}
 _DRAW_CARDS: Final = (12, 25, 38, 51, WILD_DRAW_FOUR)
 _LARGEST: Final = 10**18
 
@@ -121,7 +124,7 @@ def read(text: str, options: Options) -> tuple[Any, ...]:
     pile, under = r.run("draw"), r.run("discard")
     direction = _direction(r)
     was = _was(r, phase, top, under)
-    before = _before(seat, direction, len(hands), lost)
+    before = seat_before(seat, direction, len(hands), lost)
     laid = _laid(r, phase, top, before, was, hands)
     hit, drawn = phase == "hit", phase == "drawn"
     return (
@@ -221,7 +224,7 @@ def _direction(r: _Reader) -> int:
     return -1 if r.text[start:end] == "a" else 1
 
 
-def _before(seat: int, direction: int, players: int, lost: tuple[int, ...]) -> int:
+def seat_before(seat: int, direction: int, players: int, lost: tuple[int, ...]) -> int:
     """The seat in play before `seat`."""
     for step in range(1, players):
         if (seat - step * direction) % players not in lost:
@@ -266,28 +269,29 @@ def _laid_card(
         return found[0], -1
     if r.text[at] != "x" or found[0] != WILD_DRAW_FOUR or seat < 0:
         raise NotationError(r.text, at + 1, "end")
-    shown = read_cards(r.text, at + 1, end) or _shown(hands[seat], was)
+    shown = read_cards(r.text, at + 1, end) or shown(hands[seat], was)
     if len(shown) != 1:
         raise NotationError(r.text, at + 1, "card-in-hand")
     return found[0], shown[0]
 
 
-def _shown(hand: tuple[int, ...], was: int) -> tuple[int, ...]:
+def shown(hand: tuple[int, ...], was: int) -> tuple[int, ...]:
     """The card that shows a Wild Draw Four to be against its limit, where none is written."""
     return tuple([c for c in hand if COLOR[c] == was >= 0] or hand)[:1]
 
 
 def _uno(r: _Reader, hands: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
-    uno = [_usual(hand) for hand in hands]
+    uno = [usual_status(hand) for hand in hands]
     for seat, at, end in r.seats("uno"):
-        status = _STATUS.get(r.text[at:end])
+        status = STATUS.get(r.text[at:end])
         if seat < 0 or status is None:
             raise NotationError(r.text, at + 1, "seat" if seat < 0 else "status")
         uno[seat] = status
     return tuple(uno)
 
 
-def _usual(hand: tuple[int, ...]) -> str:
+def usual_status(hand: tuple[int, ...]) -> str:
+    """UNO status of a seat that a text says nothing about."""
     return "called" if len(hand) == 1 else "free"
 
 
@@ -295,57 +299,3 @@ def _drew(r: _Reader, drawn: bool) -> int:
     if not drawn and "drew" in r.spans:
         raise r.error("drew", "end")
     return r.number("drew", 1 if drawn else 0, 1, 216)
-
-
-def write(s: "State") -> str:
-    """A position as text; see the top of this module."""
-    named = COLOR_LETTERS[s.color] if s.top >= WILD and s.color >= 0 else ""
-    out = [_written_phase(s), f"top-{CARD_TEXTS[s.top]}{named}"]
-    out.append("hands-" + "~".join([cards_text(hand) or "0" for hand in s.hands]))
-    hit = s.phase == "hit"
-    usual_last = s.laid[-1].seat if hit else -1
-    usual_was = COLOR[s.under[0]] if s.under and hit and s.top == WILD_DRAW_FOUR else -1
-    for key, value, left_out in (
-        ("draw", cards_text(s.pile), ""),
-        ("discard", cards_text(s.under), ""),
-        ("dir", "a" if s.direction < 0 else "", ""),
-        ("dealer", s.dealer + 1, s.players),
-        ("seed", s.seed, 0),
-        ("shuffles", s.shuffles, 0),
-        ("uno", _written_uno(s), ""),
-        ("was", COLOR_LETTERS[s.was] if s.was >= 0 else 0, COLOR_LETTERS[usual_was] if usual_was >= 0 else 0),
-        ("laid", _written_laid(s) if hit else "", ""),
-        ("last", s.last + 1, usual_last + 1),
-        ("drew", s.drew, 1 if s.phase == "drawn" else 0),
-        ("idle", s.passes, 0),
-        ("lost", "~".join([str(seat + 1) for seat in s.lost]), ""),
-        ("lifted", int(s.lifted), 0),
-    ):
-        if value != left_out:
-            out.append(f"{key}-{value}")
-    return ".".join(out)
-
-
-def _written_phase(s: "State") -> str:
-    if s.phase == "over":
-        return f"over-{s.winner + 1}"
-    field = {"drawn": f"-{CARD_TEXTS[s.drawn]}", "hit": f"-{s.waiting}"}.get(s.phase, "")
-    return f"{s.phase}-{s.seat + 1}{field}"
-
-
-def _written_uno(s: "State") -> str:
-    pairs = [(seat, status) for seat, status in enumerate(s.uno) if status != _usual(s.hands[seat])]
-    return "~".join([f"{seat + 1}{_LETTER[status]}" for seat, status in pairs])
-
-
-def _written_laid(s: "State") -> str:
-    """The draw cards that wait, or "" for the usual single one."""
-    if len(s.laid) == 1 and s.laid[0][0] == _before(s.seat, s.direction, s.players, s.lost) and s.laid[0][2] < 0:
-        return ""
-    return "~".join([f"{seat + 1}{CARD_TEXTS[card]}{_written_proof(s, seat, proof)}" for seat, card, proof in s.laid])
-
-
-def _written_proof(s: "State", seat: int, proof: int) -> str:
-    if proof < 0:
-        return ""
-    return "x" if _shown(s.hands[seat], s.was) == (proof,) else "x" + CARD_TEXTS[proof]

@@ -134,8 +134,12 @@ class Event(NamedTuple):
     seat: int = -1
     card: int = -1
     color: int = -1
-    count: int = -1
+    count: int = -1  # type: ignore[assignment]  # hides tuple.count, which nobody needs here
     other: int = -1
+
+
+Trace = list[Event] | None
+"""Where events go as they happen, or None when nobody wants them."""
 
 
 class IllegalMove(ValueError):

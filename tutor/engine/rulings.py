@@ -138,10 +138,12 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
             yield Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
         return
     yield Reason("wild-draw-four-when", {"card": m.card, "color": s.color})
+    if s.top >= WILD and s.color >= 0:
+        yield Reason("wild-draw-four-colour", {"color": s.color})
     rest = _rest(s, m)
     row = fitting(s)
     for c in rest:
-        if c < WILD and row[c] and COLOR[c] != s.color:
+        if c < WILD and row[c] and COLOR[c] != s.color >= 0:
             yield Reason("wild-draw-four-same-number", {"held": c, "color": s.color})
             break
     if rest and rest[-1] >= WILD:

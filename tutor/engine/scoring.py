@@ -5,7 +5,7 @@
 (71, 0, 0)
 """
 
-from tutor.engine.cards import hand_points
+from tutor.engine.ending import gains
 from tutor.engine.state import State
 
 
@@ -19,11 +19,4 @@ def round_points(state: State) -> tuple[int, ...]:
     """
     if not state.is_over:
         raise ValueError("the round is not over")
-    hands = [hand_points(hand) for hand in state.hands]
-    mode, winner = state.options.win_mode, state.winner
-    if mode in ("ownPointsLowest", "elimination"):
-        return tuple(hands)
-    if winner < 0 or mode == "firstOut":
-        return (0,) * len(hands)
-    gain = 1 if mode == "roundsWon" else sum(hands) - hands[winner]
-    return tuple([gain if seat == winner else 0 for seat in range(len(hands))])
+    return gains(state, state.winner)

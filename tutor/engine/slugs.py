@@ -43,7 +43,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "start-card-answer": ("seat",),  # legal answer to, or refused challenge of, the start card
     # turn
     "what-matches": ("card", "top", "color", "how"),
-    "colour-in-force": ("card", "top", "color"),  # second reason: the top card is wild, only its named colour counts
+    "colour-in-force": ("card", "top", "color"),  # second reason: a named colour counts alone
     "action-on-other-colour": ("card", "top", "color"),
     "one-card-per-turn": ("seat",),  # second reason: the seat has just laid its card
     "own-hand-only": ("seat", "card"),
@@ -56,6 +56,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "reshuffle": (),
     "reshuffle-top-card": (),
     "reshuffle-colour": (),
+    "reshuffle-mid-draw": (),
     "both-piles-empty": ("seat", "held"),  # held = a card that may be laid, -1 none
     "wait-your-turn": ("seat", "other"),  # other = the obliged seat
     # action-cards
@@ -74,13 +75,14 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     # wild-draw-four
     "wild-draw-four": ("seat", "count"),
     "wild-draw-four-loses-turn": ("seat",),
-    "wild-draw-four-when": ("card", "color"),  # legal: no card of `color` held; refused challenge: always allowed
-    "wild-draw-four-same-number": ("held", "color"),  # second reason: held fits by number or symbol, no matter
+    "wild-draw-four-when": ("card", "color"),  # legal: none of `color` held; refused challenge
+    "wild-draw-four-colour": ("color",),  # second reason: the colour before counts, also a named one
+    "wild-draw-four-same-number": ("held", "color"),  # second reason: held fits, no matter
     "wild-draw-four-own-wilds": ("held",),  # second reason: another wild in hand does not matter
     "wild-draw-four-drawn": ("drawn",),  # second reason: the whole hand counts
-    "wild-draw-four-bluff": ("held", "color", "seat", "other", "count"),  # other may challenge (-1: any), seat draws
+    "wild-draw-four-bluff": ("held", "color", "seat", "other", "count"),  # other (-1: any) may challenge
     "wild-draw-four-no-bluffing": ("held", "color"),  # held -1: challenge refused
-    "challenge-who": ("seat", "other"),  # refused: other = who may (-1: nobody but them); legal: other = challenged
+    "challenge-who": ("seat", "other"),  # refused: other = who may; legal: other = challenged
     "challenge-when": ("seat",),
     "challenge-shown-hand": (),
     "challenge-won": (),
@@ -169,7 +171,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "challenge-won": ("seat", "card", "color", "count", "other"),  # seat had card and draws; other challenged
     "challenge-won-next": ("seat",),
     "challenge-lost": ("seat", "color", "count", "other"),  # seat challenged, draws and misses a turn
-    "challenge-lost-third": ("seat", "color", "count", "other"),  # the same by a third seat: draws, misses nothing
+    "challenge-lost-third": ("seat", "color", "count", "other"),  # a third seat: misses nothing
     # UNO
     "uno-said": ("seat",),
     "uno-owed": ("seat",),

@@ -3,11 +3,10 @@
 from typing import Final
 
 from tutor.engine.cards import COLOR, DRAW_TWO, NONE, REVERSE, SKIP, VALUE, WILD, WILD_DRAW_FOUR, pack
-from tutor.engine.drawing import Trace
 from tutor.engine.options import Options
 from tutor.engine.piles import ONE, seat_by_lot, shuffled
 from tutor.engine.playable import playable
-from tutor.engine.records import Event, Move
+from tutor.engine.records import Event, Move, Trace
 from tutor.engine.state import ALL_FREE, CHOICE, HIT, TURN, Laid, State
 
 _FIELD: Final = {SKIP: "start_skip", REVERSE: "start_reverse", DRAW_TWO: "start_draw_two", 13: "start_wild"}
@@ -32,9 +31,7 @@ def first_player(options: Options, players: int, dealer: int, seed: int) -> int:
     return (dealer + 1) % players
 
 
-def new_round(
-    options: Options, players: int, seed: int, dealer: int | None = None
-) -> tuple[State, tuple[Event, ...]]:
+def new_round(options: Options, players: int, seed: int, dealer: int | None = None) -> tuple[State, tuple[Event, ...]]:
     """Shuffle, deal and turn up the start card: the first state of a round and what happened up to it.
 
     `dealer` is a seat from 0, by default the last one. Raises ValueError if `playable(options, players)` gives

@@ -10,10 +10,10 @@
 
 from typing import Final, NamedTuple
 
-from tutor.engine import position
+from tutor.engine import position, positiontext
 from tutor.engine.cards import Color
 from tutor.engine.options import Options
-from tutor.engine.position import Laid
+from tutor.engine.position import Laid as Laid
 
 TURN: Final = "turn"
 """Phase: the seat in turn plays or draws."""
@@ -94,7 +94,7 @@ class State(NamedTuple):
 
     def text(self) -> str:
         """The position as text; `from_text` reads it back under the same options."""
-        return position.write(self)
+        return positiontext.write(self)
 
     @property
     def players(self) -> int:

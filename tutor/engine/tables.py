@@ -59,7 +59,8 @@ SKIPPED: Final = {rule: _by_seat_and_card(rule, "skipped") for rule in ("skip", 
 AGAIN: Final = {rule: _by_seat_and_card(rule, "two-players-again") for rule in ("two-players", "reverse-two-players")}
 TWO_WAIT: Final = _by_seat_and_card("draw-two", "cards-wait", 2)
 FOUR_WAIT: Final = tuple([Event("wild-draw-four", "cards-wait", seat, WILD_DRAW_FOUR, count=4) for seat in _SEATS])
-TURNED: Final = tuple(
-    [{turn: Event("reverse", "turned", seat, count=turn) for turn in (1, -1)} for seat in _SEATS]
-)
-"""By seat and new direction."""
+TURNED: Final = {
+    rule: tuple([{turn: Event(rule, "turned", seat, count=turn) for turn in (1, -1)} for seat in _SEATS])
+    for rule in ("reverse", "reverse-two-players")
+}
+"""By rule, seat and new direction."""

@@ -1,11 +1,10 @@
 """UNO statuses: when a call is owed, counts, is caught or comes too late (R-35 to R-40)."""
 
 from tutor.engine.options import Options
-from tutor.engine.records import Event
+from tutor.engine.records import Event, Trace
 from tutor.engine.state import AHEAD, ALL_FREE, CALLED, DRAWN, EARLY, FREE, HIT, MISSED, OWING, TURN, State
 
 Uno = tuple[str, ...]
-Trace = list[Event] | None
 
 
 def with_status(uno: Uno, seat: int, status: str) -> Uno:
