@@ -10,7 +10,7 @@ from .ranking import Ranker, Wish
 from .table import Page, Table
 from .words import words
 
-ENOUGH: Final = 0.25  # less likeness than that is none
+ENOUGH: Final = 0.4  # less likeness than that is none
 
 
 class Hit(NamedTuple):

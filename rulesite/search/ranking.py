@@ -6,16 +6,17 @@ from heapq import nlargest
 from typing import Final
 
 from .reading import Slot
-from .table import Phrase, Table, weight
+from .table import FACTORS, Phrase, Table, weight
 
 CANDIDATES: Final = 200  # phrasings that are looked at closely
 # how much each likeness counts
-COVERED: Final = 1.6  # the query's words in the phrasing, to that power
-COVERS: Final = 0.5  # the phrasing's words in the query
-ORDER: Final = 0.08
-SECOND: Final = 0.12
-DEPTH: Final = 0.45
-CARDS: Final = 0.06
+COVERED: Final = 0.6  # the query's words in the phrasing, to that power
+COVERS: Final = 0.6  # the phrasing's words in the query, to that power
+ORDER: Final = 0.3  # neighbours that stay neighbours
+OTHERS: Final = 0.6  # the next two phrasings of the record
+DEPTH: Final = 1.0  # the query's words anywhere in the record
+THEME: Final = 0.5  # the query's words in how many of its phrasings
+TITLE: Final = 0.3
 KINDS: Final = {"rule": 1.0, "guide": 0.96, "term": 0.94, "scenario": 0.93, "source": 0.9}
 SAID: Final = 0.75  # how much a unit that belongs to no record weighs
 
@@ -38,6 +39,16 @@ class Wish(dict[int, list[tuple[int, float]]]):
             for unit, quality in widened(slot.units, also).items():
                 if (number := numbers.get(unit)) is not None:
                     self.setdefault(number, []).append((place, quality))
+
+    def share(self, units: dict[int, float], total: float) -> float:
+        """How much of the query these units answer."""
+        found = [0.0] * len(self.weights)
+        for unit, answers in self.items():
+            if depth := units.get(unit):
+                for place, quality in answers:
+                    if quality * depth > found[place]:
+                        found[place] = quality * depth
+        return sum(map(float.__mul__, found, self.weights)) / total
 
 
 def widened(units: dict[str, float], also: dict[str, dict[str, float]]) -> dict[str, float]:
@@ -69,10 +80,10 @@ class Ranker:
         total = sum(wish.weights)
         if not wish or not total:
             return []
-        likeness: dict[int, list[float]] = defaultdict(list)
+        likeness: dict[int, list[tuple[float, float]]] = defaultdict(list)
         for number in self._candidates(wish, total):
             phrase = self.table.phrases[number]
-            likeness[phrase.record].append(alike(wish, total, phrase, self.totals[number]))
+            likeness[phrase.record].append((alike(wish, total, phrase, self.totals[number]), phrase.factor))
         found = set(likeness) | set(self._deep(wish, len(likeness)))
         scored = [(self._score(record, likeness.get(record, []), wish, total), record) for record in found]
         return sorted(scored, key=lambda pair: (-pair[0], pair[1]))
@@ -101,22 +112,13 @@ class Ranker:
             return ()
         return [n for n, page in enumerate(self.table.pages) if not page.depths.keys().isdisjoint(wish)]
 
-    def _score(self, record: int, likenesses: list[float], wish: Wish, total: float) -> float:
+    def _score(self, record: int, likenesses: list[tuple[float, float]], wish: Wish, total: float) -> float:
         page = self.table.pages[record]
-        best, *others = sorted(likenesses, reverse=True)[:3] or [0.0]
-        depth = self._depth(page.depths, wish, total)
-        score = best + SECOND * (sum(others) / 2) + DEPTH * depth
+        best, *others = sorted((like for like, _ in likenesses), reverse=True)[:3] or [0.0]
+        title = max((like for like, factor in likenesses if factor == FACTORS["title"]), default=0.0)
+        depth, theme = wish.share(page.depths, total), wish.share(page.theme, total)
+        score = best + OTHERS * sum(others) / 2 + TITLE * title + DEPTH * depth + THEME * theme
         return score * KINDS.get(page.kind, 0.9)
-
-    def _depth(self, depths: dict[int, float], wish: Wish, total: float) -> float:
-        """How much of the query stands somewhere in the record."""
-        found = [0.0] * len(wish.weights)
-        for unit, answers in wish.items():
-            if depth := depths.get(unit):
-                for place, quality in answers:
-                    if quality * depth > found[place]:
-                        found[place] = quality * depth
-        return sum(map(float.__mul__, found, wish.weights)) / total
 
 
 def alike(wish: Wish, total: float, phrase: Phrase, length: float) -> float:

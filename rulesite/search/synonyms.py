@@ -10,7 +10,7 @@ from .words import LANGUAGES, key, words
 
 EVERYDAY: Final = Path(__file__).parent.parent / "content" / "search_words.yaml"
 # how much a word says, by the section of the file it stands in
-WEIGHTS: Final = {"stop": 0.06, "light": 0.45, "words": 1.0, "cards": 1.2, "numbers": 0.7}
+WEIGHTS: Final = {"stop": 0.1, "light": 0.6, "words": 1.0, "cards": 1.1, "numbers": 0.8}
 
 
 class EverydayWords(msgspec.Struct, forbid_unknown_fields=True):

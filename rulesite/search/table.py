@@ -12,8 +12,8 @@ from .synonyms import Synonyms
 from .words import LANGUAGES, words
 
 # how much a phrase counts by where it stands; the other languages' phrasings help when one asks in their words
-FACTORS: Final = {"asked": 1.0, "title": 0.97, "elsewhere": 0.92}
-DEPTHS: Final = {"asked": 1.0, "title": 1.0, "answer": 0.75, "elsewhere": 0.7, "body": 0.5}
+FACTORS: Final = {"asked": 1.0, "title": 0.97, "elsewhere": 0.96}
+DEPTHS: Final = {"asked": 1.0, "title": 1.0, "answer": 0.75, "body": 0.5}
 
 
 class Record(NamedTuple):
@@ -46,6 +46,7 @@ class Page(msgspec.Struct, array_like=True):
     title: str
     cards: list[str]
     depths: dict[int, float]  # unit: how prominently it stands in the record
+    theme: dict[int, float]  # unit: how many of the record's phrasings have it
     words: list[tuple[str, list[int]]]  # words of title, answer and phrasings with their units, for highlighting
 
 
@@ -75,7 +76,7 @@ class _Maker:
 
     def add(self, record: Record) -> None:
         language = self.table.language
-        page = Page(record.kind, record.slug, record.title, list(record.cards), {}, [])
+        page = Page(record.kind, record.slug, record.title, list(record.cards), {}, {}, [])
         self.table.pages.append(page)
         shown: dict[str, set[int]] = {}
         for field, text in _texts(record):
@@ -86,12 +87,14 @@ class _Maker:
                 self.counts[tongue or language].update(row)
             if place in FACTORS:
                 self.read.append((len(self.table.pages) - 1, place, slots))
-            self._note(page, slots, DEPTHS[place])
+            self._note(page, slots, DEPTHS.get(place, 0.0))
             if place != "body" and not tongue:
                 self._show(shown, row, slots)
         page.words = [(word, sorted(units)) for word, units in shown.items()]
 
     def _note(self, page: Page, slots: Iterable[Slot], depth: float) -> None:
+        if not depth:
+            return
         for slot in slots:
             for unit, quality in slot.units.items():
                 number = self.number(unit)
@@ -115,7 +118,21 @@ class _Maker:
         for record, place, slots in self.read:
             if slots:
                 table.phrases.append(self._phrase(record, FACTORS[place], slots))
+        self._themes()
         return table
+
+    def _themes(self) -> None:
+        """Which share of a record's phrasings has a unit; the root, so that some count nearly as much as all."""
+        sums: list[Counter[int]] = [Counter() for _ in self.table.pages]
+        counts = Counter(phrase.record for phrase in self.table.phrases)
+        for phrase in self.table.phrases:
+            best: dict[int, float] = {}
+            for unit, _, quality in phrase.units:
+                best[unit] = max(quality, best.get(unit, 0.0))
+            for unit, quality in best.items():
+                sums[phrase.record][unit] += quality  # type: ignore[assignment]
+        for record, page in enumerate(self.table.pages):
+            page.theme = {unit: round(math.sqrt(share / counts[record]), 3) for unit, share in sums[record].items()}
 
     def _phrase(self, record: int, factor: float, slots: Sequence[Slot]) -> Phrase:
         units = [
