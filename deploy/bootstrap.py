@@ -118,14 +118,8 @@ def serve(debug):
     else:
         workers = os.environ.get("WORKERS", str(min(2, os.cpu_count() or 1)))
         command = [str(PYTHON), "-m", "granian", "--interface", "wsgi", "--host", host, "--port", port]
-        command += [
-            "--workers",
-            workers,
-            "--log-level",
-            "warning",
-            "--respawn-failed-workers",
-            "rulesite.wsgi:application",
-        ]
+        command += ["--workers", workers, "--blocking-threads", "4", "--respawn-failed-workers"]
+        command += ["--log-level", "warning", "rulesite.wsgi:application"]
     os.execv(command[0], command)
 
 
