@@ -41,9 +41,9 @@ unit:
 
 bench:
 	$(BIN)/python manage.py prepare
-	$(BIN)/python bench/engine.py
-	$(BIN)/python bench/search.py
-	$(BIN)/python bench/pages.py
+	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.search
+	$(BIN)/python -m bench.pages
 
 # Developer's tools: these need GNU gettext and uv.
 messages:

@@ -109,27 +109,30 @@ def floor_round(n: int, rng: random.Random) -> int:
 
 
 def choose(moves: tuple[Move, ...], phase: str, rnd: Callable[[], float]) -> Move:
-    """The policy of the floor."""
-    k = 0
-    for m in moves:
-        kind = m[1]
-        if kind == "play" or kind == "name":
-            k += 1
-        elif k:
-            break
-        elif kind == "draw" or kind == "pass" or kind == "take":
-            return m
-    return moves[int(rnd() * k)]
+    """The policy of the floor. Plays come first and, where nothing is claimed, one other move last."""
+    if phase == "hit":
+        return moves[0]
+    k = len(moves) - 1
+    if moves[k][1] not in ("draw", "pass"):
+        k = sum([m[1] in ("play", "name") for m in moves])
+    return moves[int(rnd() * k)] if k else moves[0]
 
 
 def engine_round(state: State, rnd: Callable[[], float], do: Callable[[State, Move], State]) -> Played:
-    """One round through the engine."""
+    """One round through the engine. `choose` stands here in line, as the floor's choice does."""
     moves = steps = 0
-    while state.phase != "over":
-        phase = state.phase
+    while (phase := state.phase) != "over":
         steps += 1
-        moves += phase == "turn"
-        state = do(state, choose(legal_moves(state), phase, rnd))
+        found = legal_moves(state)
+        if phase == "hit":
+            state = do(state, found[0])
+            continue
+        if phase == "turn":
+            moves += 1
+        k = len(found) - 1
+        if found[k][1] not in ("draw", "pass"):
+            k = sum([m[1] in ("play", "name") for m in found])
+        state = do(state, found[int(rnd() * k)] if k else found[0])
     return moves, steps
 
 

@@ -1,6 +1,6 @@
 """Pages against a bare Django view, in one run: ratios of calls through the WSGI handler, medians of paired rounds.
 
-    python bench/pages.py [--seconds 0.4] [--rounds 9]
+    python -m bench.pages [--seconds 0.4] [--rounds 9]
 
 The bare view answers five bytes below no middleware at all. Also printed: what a first visit weighs, compressed.
 """
@@ -8,12 +8,10 @@ The bare view answers five bytes below no middleware at all. Also printed: what 
 import argparse
 import os
 import statistics
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["DJANGO_SETTINGS_MODULE"] = "rulesite.settings"
 
 import django

@@ -126,6 +126,7 @@ class Content:
                 asked_as=tuple(getattr(rule.asked_as, language)),
                 body=re.sub(r"\]\([^)]*\)|[\[#*]", " ", getattr(rule.body, language)),
                 cards=tuple(rule.cards),
+                elsewhere={other: asked for other, asked in rule.asked_as.items() if other != language},
             )
 
     def term_dicts(self) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from . import views
+from . import reports, views
 
 handler400 = "rulesite.errors.bad_request"
 handler403 = "rulesite.errors.forbidden"
@@ -13,6 +13,7 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("rules/", views.rule_list, name="rules"),
     path("rules/<slug:slug>/", views.rule, name="rule"),
+    path("rules/<slug:slug>/report/", reports.report, name="report"),
     path("sources/", views.source_list, name="sources"),
     path("sources/<slug:slug>/", views.source, name="source"),
     path("search/", views.search, name="search"),

@@ -31,7 +31,7 @@ def test_a_quarrel_is_looked_up_by_pointer(page, site, language, query):
 
 @pytest.mark.parametrize("language", QUARRELS)
 def test_a_quarrel_is_looked_up_by_keyboard(page, site, language):
-    question, queries = QUARRELS[language]
+    _, queries = QUARRELS[language]
     query = next(iter(queries))
     page.goto(f"{site}/{language}/")
     for _ in range(20):

@@ -229,6 +229,11 @@ def test_reshuffle_names_its_rule_R_21(at, house, position, rule):
     assert step(at(position, "", house), Move(0, "draw"))[1][0].rule == rule
 
 
+def test_reshuffle_in_the_middle_of_a_draw_names_its_rule_R_21(at):
+    state = at("hit-2-2.top-bd.hands-r1r3~g1g2.draw-y1.discard-g5")
+    assert step(state, Move(1, "take"))[1][0].rule == "reshuffle-mid-draw"
+
+
 def test_reshuffle_in_the_middle_of_a_draw_R_21(at, told):
     position = "hit-2-2.top-bd.hands-r1r3~g1g2.draw-y1.discard-g5"
     assert told(position, "t") == (

@@ -283,7 +283,9 @@ def test_B39_R21_top_card_stays(at):
     assert (state.top, set(state.pile) | set(state.hands[0]), state.under) == (card("b7"), {0 + 1, 31, 18}, b"")
 
 
-@pytest.mark.parametrize(("position", "moves"), [("hit-2-2.top-bd", "t"), ("hit-2-4.top-wfr", "t"), ("hit-2-4.top-wfr", "x")])
+@pytest.mark.parametrize(
+    ("position", "moves"), [("hit-2-2.top-bd", "t"), ("hit-2-4.top-wfr", "t"), ("hit-2-4.top-wfr", "x")]
+)
 def test_B40_R21_what_is_left_is_drawn_first(at, position, moves):
     state = at(f"{position}.hands-r1r2~g1g2.draw-y1.discard-y5y6y7y8y9r8r9", moves)
     assert card("y1") in state.hands[1]

@@ -68,7 +68,11 @@ def test_parts_may_come_in_any_order_after_the_phase():
         ("turn-1.hands-r7~g1", 19, "top"),
         ("turn-1.top-b7", 14, "hands"),
         ("turn-1.top-b7.hands-r7", 21, "players"),
-        ("turn-1.top-b7.hands-" + "~".join(["r1"] * 2 + ["g1"] * 2 + ["b1"] * 2 + ["y1"] * 2 + ["r2"] * 2 + ["b2"]), 21, "players"),
+        (
+            "turn-1.top-b7.hands-" + "~".join(["r1"] * 2 + ["g1"] * 2 + ["b1"] * 2 + ["y1"] * 2 + ["r2"] * 2 + ["b2"]),
+            21,
+            "players",
+        ),
         ("turn-3.top-b7.hands-r7~g1", 6, "seat"),
         ("turn-0.top-b7.hands-r7~g1", 6, "seat"),
         ("turn-01.top-b7.hands-r7~g1", 6, "seat"),
@@ -177,10 +181,42 @@ def test_readers_raise_only_their_own_error(text):
 
 
 _PARTS = st.sampled_from(
-    ["turn-1", "hit-2-4", "hit-1-2", "drawn-1-r7", "choice-2", "over-0", "top-b7", "top-wfr", "top-rd", "top-ww"]
-    + ["hands-r7b2~g1g4~y9", "hands-0~r1", "draw-r1r3", "discard-b1wf", "dir-a", "dealer-2", "dealer-9", "seed-5"]
-    + ["uno-1o~3c", "uno-0o", "laid-1wfx", "laid-1wfxr9~2wf", "laid-0rd", "was-g", "was-0", "last-1", "last-3", "drew-2"]
-    + ["idle-2", "lost-1", "lost-2~3", "lost-1~1", "lifted-1", "lifted-2"]
+    [
+        "turn-1",
+        "hit-2-4",
+        "hit-1-2",
+        "drawn-1-r7",
+        "choice-2",
+        "over-0",
+        "top-b7",
+        "top-wfr",
+        "top-rd",
+        "top-ww",
+        "hands-r7b2~g1g4~y9",
+        "hands-0~r1",
+        "draw-r1r3",
+        "discard-b1wf",
+        "dir-a",
+        "dealer-2",
+        "dealer-9",
+        "seed-5",
+        "uno-1o~3c",
+        "uno-0o",
+        "laid-1wfx",
+        "laid-1wfxr9~2wf",
+        "laid-0rd",
+        "was-g",
+        "was-0",
+        "last-1",
+        "last-3",
+        "drew-2",
+        "idle-2",
+        "lost-1",
+        "lost-2~3",
+        "lost-1~1",
+        "lifted-1",
+        "lifted-2",
+    ]
 )
 
 

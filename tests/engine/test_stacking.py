@@ -86,7 +86,7 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
         ),
         # the start card may be answered: R-10
         ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "gd", SAME, "contestable: uno-call-when seat=1 count=2; "
-         "stacking card=gd top=rd count=4"),
+         "stacking card=gd top=rd count=4; start-card-answer seat=1"),
         ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "x", SAME, "refused: challenge-when seat=1"),
     ],
 )  # fmt: skip

@@ -105,7 +105,9 @@ def test_start_card_that_goes_back_R_14(options, house, card_name, tell_events):
             break
     assert tell_events(events)[1] == f"start-put-back card={card_name}"
     assert state.shuffles == len([e for e in events if e.kind == "start-put-back"]) + 1
-    assert Counter(state.pile) + Counter([state.top]) + Counter(c for h in state.hands for c in h) == Counter(pack(found))
+    assert Counter(state.pile) + Counter([state.top]) + Counter(c for h in state.hands for c in h) == Counter(
+        pack(found)
+    )
 
 
 def test_start_wild_draw_four_is_buried_R_14(options, tell_events):
@@ -174,7 +176,7 @@ def test_first_player_by_lot_depends_on_the_seed_alone_R_09(options):
     [("", 1, 1, None), ("", 11, 1, None), ("", 3, 1, 3), ("", 3, -1, None), ("jumpIn", 3, 1, None)],
 )
 def test_round_that_cannot_be_dealt_is_refused(options, house, players, seed, dealer):
-    with pytest.raises(ValueError, match="dealt|dealer"):
+    with pytest.raises(ValueError, match=r"dealt|dealer"):
         new_round(options(house), players, seed, dealer)
 
 

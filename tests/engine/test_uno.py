@@ -68,6 +68,14 @@ def status(state):
         (P, "b2.d.p.3-c1", PLAYED, "legal: uno-penalty seat=3 other=1 count=2"),
         (P, "b2.b9.3-c1", PLAYED, "legal: uno-penalty seat=3 other=1 count=2"),
         (P, "b2.d.p.1-u.3-c1", PLAYED, "legal: uno-false-catch seat=3 other=1 count=0"),
+        # one's own turn closes the window too, where one cannot even draw
+        ("turn-1.top-b7.hands-r1~g1g2~y1.lifted-1.uno-1o", "d.2-c1", LATER, "refused: uno-catch-until seat=2 other=1"),
+        (
+            "turn-2.top-b7.hands-r1~g1g2~y1.lifted-1.uno-1o",
+            "d.3-c1",
+            LATER,
+            "legal: uno-penalty seat=3 other=1 count=2",
+        ),
         # a seat that lost the round neither calls nor catches: R-61
         ("turn-1.top-b7.hands-b2r1~g1g4~y1.lost-3", "3-u", "", "refused: uno-lose-round seat=3 other=0"),
         ("turn-1.top-b7.hands-b2r1~g1g4~y1.lost-3", "3-c1", "", "refused: uno-catch-who seat=3"),
@@ -205,6 +213,12 @@ def test_catch_costs_once_even_without_a_card_R_36(at, told):
 )
 def test_windows_close_when_the_option_says_R_36(at, moves, house, statuses):
     assert status(at(P, moves, house)) == statuses
+
+
+def test_own_extra_turn_does_not_make_one_catchable_R_36(at):
+    """Under nextPlayerHasPlayed it takes a turn of another seat."""
+    position = "turn-1.top-b7.hands-bsr1~b1g4g5.lifted-1"
+    assert [status(at(position, moves, PLAYED)) for moves in ("bs", "bs.d", "bs.d.b1")] == ["ef", "ef", "of"]
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,19 @@ MAY = "wild-draw-four-when card=wf color=b"
             "contestable: wild-draw-four-bluff held=ww color=b seat=1 other=2 count=4",
         ),
         ("turn-1.top-b7.hands-wfwfg3~g1", "wfr", "wd4OwnWildsCount", f"legal: {MAY}; wild-draw-four-own-wilds held=wf"),
+        (
+            "turn-1.top-b7.hands-wfbdg3~g1",
+            "wfr",
+            "",
+            "contestable: wild-draw-four-bluff held=bd color=b seat=1 other=2 count=4",
+        ),
+        (
+            "turn-1.top-b7.hands-wfb0g3~g1",
+            "wfr",
+            "",
+            "contestable: wild-draw-four-bluff held=b0 color=b seat=1 other=2 count=4",
+        ),
+        ("turn-1.top-g7.hands-wfydb0~g1", "wfr", "", "legal: wild-draw-four-when card=wf color=g"),
         # the colour before the play, also a named one
         (
             "turn-1.top-wwg.hands-wfg3r1~g1",
@@ -31,7 +44,12 @@ MAY = "wild-draw-four-when card=wf color=b"
             "",
             "contestable: wild-draw-four-bluff held=g3 color=g seat=1 other=2 count=4",
         ),
-        ("turn-1.top-wwg.hands-wfr3r1~g1", "wfr", "", "legal: wild-draw-four-when card=wf color=g"),
+        (
+            "turn-1.top-wwg.hands-wfr3r1~g1",
+            "wfr",
+            "",
+            "legal: wild-draw-four-when card=wf color=g",
+        ),
         ("turn-1.top-ww.hands-wfr3r1~g1", "wfr", "", "legal: wild-draw-four-when card=wf color=0"),
         # drawn this turn: the whole hand counts
         (

@@ -19,8 +19,8 @@ def queries(db_content):
 def test_the_rule_page_answers_the_main_question(get):
     text = get("/sv/regler/wild-draw-four-when/")
     assert "<h1>När får du lägga ett" in text
-    assert 'class="verdict verdict-risk">På egen risk<' in text
-    assert "drar Anna 4 kort" in re.sub(r"<[^>]+>|\s+", " ", text).replace("  ", " ") or "Om Bo utmanar" in text
+    assert re.search(r'class="verdict verdict-risk"[^>]*>\s*På egen risk', text)
+    assert "Anna har en blå tvåa." in text
     assert "Casinooma" in text
     assert 'href="/sv/kallor/mattel-t8231/"' in text
 
@@ -61,12 +61,21 @@ def test_pages_ask_the_database_little(client, queries, address, most):
     assert len(captured) <= most, [q["sql"][:80] for q in captured]
 
 
-def test_pages_never_ask_for_reports(client, db_content, django_db_blocker):
-    """Reading pages never touch the database of reports: it is not even open here."""
+def test_pages_never_ask_for_reports(client, db_content):
+    """Reading pages never touch the database of reports: a lost one costs no page."""
     from django.db import connections
+    from django.test.utils import CaptureQueriesContext
 
-    client.get("/nb/regler/stacking/?other=1")
-    assert connections["default"].connection is None
+    with CaptureQueriesContext(connections["default"]) as captured:
+        for address in (
+            "/nb/",
+            "/nb/regler/stacking/?other=1",
+            "/nb/kilder/?other=1",
+            "/nb/sok/?q=uno&other=1",
+            "/nb/ove/?other=1",
+        ):
+            assert client.get(address).status_code == 200
+    assert captured.captured_queries == []
 
 
 def test_choosing_an_edition_is_an_address(client, db_content):
@@ -80,8 +89,9 @@ def test_choosing_an_edition_is_an_address(client, db_content):
 
 
 def test_verdicts_follow_the_chosen_edition(get):
-    assert 'verdict-agreed">Kun hvis aftalt' in get("/da/regler/stacking/")
-    assert 'verdict-allowed">Tilladt' in get("/da/regler/stacking/?by=official-modern.stacking-sameKind")
+    assert re.search(r'verdict-agreed"[^>]*>\s*Kun hvis aftalt', get("/da/regler/stacking/"))
+    by = "?by=official-modern.stacking-sameKind"
+    assert re.search(r'verdict-allowed"[^>]*>\s*Tilladt', get(f"/da/regler/stacking/{by}"))
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,10 @@ def terms() -> list[dict[str, Any]]:
 def cases() -> list[Case]:
     """The cases whose rules are all written."""
     written = {rule["slug"] for rule in rules()}
-    found = [Case(c["id"], tuple(c["rules"]), {la: c[la] for la in LANGUAGES}) for c in load(Path(__file__).with_name("cases.yaml"))]
+    found = [
+        Case(c["id"], tuple(c["rules"]), {la: c[la] for la in LANGUAGES})
+        for c in load(Path(__file__).with_name("cases.yaml"))
+    ]
     return [case for case in found if written.issuperset(case.rules)]
 
 

@@ -49,11 +49,13 @@ def test_a_risky_move_is_played_out(bluff):
     other = coach.Script("x", bluff.options, bluff.position, bluff.seats, 1, steps)
     found = coach.attempt(other, "lay", "wfr")
     assert found.kind == "risked"
-    assert [(e.kind, e.seat, e.count) for e in found.claim_events if e.kind == "challenge-won"] == [("challenge-won", 0, 4)]
+    assert [(e.kind, e.seat, e.count) for e in found.claim_events if e.kind == "challenge-won"] == [
+        ("challenge-won", 0, 4)
+    ]
 
 
 def test_the_right_outcome_is_the_engine_s(bluff):
-    right, events, after = coach.outcome(bluff, "ask")
+    right, _, after = coach.outcome(bluff, "ask")
     assert (right, after.text().split(".")[0]) == (coach.Choice({1: 4}, 2), "turn-2")
     answers = [coach.predicted(bluff, "ask", n).kind for n in range(3)]
     assert sorted(answers) == ["passed", "wrong", "wrong"]
@@ -71,7 +73,7 @@ def test_a_scenario_that_the_engine_does_not_bear_out_is_named(bluff):
     other = coach.Script("x", bluff.options, bluff.position, bluff.seats, 1, steps)
     assert [fault.split(":")[0] for fault in coach.faults(other)] == ["lay"]
     with pytest.raises(KeyError):
-        coach.scene(other, "nowhere")
+        coach.scene(bluff, "nowhere")
 
 
 def test_every_scenario_is_borne_out(scripts):

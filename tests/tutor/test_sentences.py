@@ -17,7 +17,9 @@ TABLES = [
     Options.from_text("official-modern.stacking-any.stackChallenge-off"),
     Options.from_text("official-modern.stacking-sameKind.stackingColorMatch"),
     Options.from_text("official-modern.drawMode-untilPlayable.drawMayStopEarly-false.turnMustPlayIfAble"),
-    Options.from_text("official-modern.drawMode-upTo.drawDrawnCard-mustPlay.unoFalseCatchPenalty-1.unoFalseCallPenalty-2"),
+    Options.from_text(
+        "official-modern.drawMode-upTo.drawDrawnCard-mustPlay.unoFalseCatchPenalty-1.unoFalseCallPenalty-2"
+    ),
     Options.from_text("official-modern.outAllowed-numbersOnly.outIfForbidden-playAndDrawOne.pileReshuffle-all"),
     Options.from_text("official-modern.unoPenaltyMode-loseRound.wd4ChallengeOnLastCard-offered.outResolveDraw-false"),
     Options.from_text("official-modern.wd4Challenger-anyOpponent.wd4Reveal-all.matchActionOnOtherColor-false"),

@@ -1,0 +1,76 @@
+"""Readers say that something is wrong. No cookie is set for it: a form sent from elsewhere is known by its headers."""
+
+import time
+from collections import OrderedDict
+from typing import Final
+
+from django.core.exceptions import PermissionDenied
+from django.db import DatabaseError
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import get_object_or_404, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods
+
+from .by import options_of
+from .errors import TooMany
+from .models import Report, Rule
+from .paths import address, site_root
+
+MAX_TEXT: Final = 2000
+SENT_AT_MOST: Final = 5  # reports from one address
+SECONDS: Final = 600
+MAX_SENDERS: Final = 10_000
+_sent: OrderedDict[str, list[float]] = OrderedDict()
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def report(request: HttpRequest, slug: str) -> HttpResponse:
+    """The form about one rule, and what becomes of it."""
+    options_of(request)
+    rule = get_object_or_404(Rule, slug=slug)
+    text = request.POST.get("text", "").strip()[:MAX_TEXT]
+    problem = ""
+    if request.method == "POST":
+        _only_from_here(request)
+        if not text:
+            problem = _("Write a few words about what is wrong.")
+        elif _saved(request, rule, text):
+            language, by = request.language, request.by  # type: ignore[attr-defined]
+            query = f"sent=1&by={by}" if by else "sent=1"
+            return HttpResponseRedirect(address("report", language, slug, query=query), status=303)
+        else:
+            problem = _("Could not send. Your text is still here.")
+    context = {"rule": rule, "text": text, "problem": problem, "sent": "sent" in request.GET, "most": MAX_TEXT}
+    response = render(request, "rulesite/report.html", context, status=400 if problem else 200)
+    response.page = True  # type: ignore[attr-defined]  # its own words, not the error page's
+    return response
+
+
+def _only_from_here(request: HttpRequest) -> None:
+    """Raise PermissionDenied for a form that another site sends, TooMany for a flood."""
+    origin = request.headers.get("Origin", "")
+    if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
+        raise PermissionDenied
+    if origin and origin not in (site_root(request), f"{request.scheme}://{request.get_host()}"):
+        raise PermissionDenied
+    if not _may_send(request.META.get("REMOTE_ADDR", "")):
+        raise TooMany
+
+
+def _may_send(sender: str) -> bool:
+    """Whether an address may send one more; kept in memory only, and bounded."""
+    now = time.monotonic()
+    recent = [moment for moment in _sent.pop(sender, []) if now - moment < SECONDS]
+    _sent[sender] = [*recent, now][:SENT_AT_MOST]
+    while len(_sent) > MAX_SENDERS:
+        _sent.popitem(last=False)
+    return len(recent) < SENT_AT_MOST
+
+
+def _saved(request: HttpRequest, rule: Rule, text: str) -> bool:
+    language, by = request.language, request.by  # type: ignore[attr-defined]
+    try:
+        Report.objects.create(rule=rule.slug, language=language, by=by[:200], text=text)
+    except DatabaseError:
+        return False
+    return True
