@@ -24,7 +24,7 @@ from django.test import RequestFactory, override_settings
 from django.urls import path
 
 RULE = "/sv/regler/wild-draw-four-when/"
-PAGES = ("/sv/", RULE, "/sv/sok/?q=stapla", "/sv/ova/wild-draw-four-bluff/lay-it/")
+PAGES = ("/sv/", RULE, "/sv/sok/?q=stapla", "/sv/ova/wild-draw-four-bluff/bluff/")
 
 
 def bare(request: HttpRequest) -> HttpResponse:

@@ -505,6 +505,7 @@ class Teller:
             "uno-call-when": "" if int(p.get("count", 0)) else "round",
             "challenge-who": "nobody" if p.get("other", -1) == -1 else "",
             "wild-draw-four-no-bluffing": "challenge" if p.get("held", -1) == -1 else "",
+            "uno-catch-until": "early" if p.get("how") == "early" else "",
             "uno-false-catch": "costs" if int(p.get("count", 0)) > 0 else "",
             "uno-false-call": "costs" if int(p.get("count", 0)) > 0 else "",
             "wild-draw-four-bluff": "anybody" if p.get("other", -1) == -1 else "",

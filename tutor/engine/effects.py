@@ -71,3 +71,10 @@ def _skip(s: State, seat: int, card: int, rule: str, ev: Trace) -> Effect:
         if after == seat:
             ev.append(AGAIN["two-players" if rule == "skip" else rule][seat][card])
     return TURN, after, direction, 0, ()
+
+
+def loses_turn(s: State) -> bool:
+    """Whether who takes what waits misses the turn (drawTwo.loseTurn, wd4.loseTurn, start.drawTwo)."""
+    if s.laid[-1].seat < 0:
+        return s.options.start_draw_two != "drawThenPlay"
+    return s.options.wd4_lose_turn if s.top == WILD_DRAW_FOUR else s.options.draw_two_lose_turn

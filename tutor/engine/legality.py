@@ -33,18 +33,18 @@ _NOT_PLAYED_YET: Final = {
 def refusal(s: State, m: Move) -> Reasons:
     """Why `judge` refuses a move, the main reason first; empty if it does not."""
     seat, kind, card, color, target, _ = m
-    phase = s.phase
-    if seat == s.seat and s.options.ordinary:
+    (o, phase, obliged, hands, top, in_force, _, pile, _, _, _, _, _, _, drawn, _, _, _, _, _, _, _, _) = s
+    if seat == obliged and o.ordinary:
         if kind == PLAY:
             if (
-                (phase == TURN or (phase == DRAWN and card == s.drawn))
-                and card in s.hands[seat]
-                and FITS[s.color][VALUE[s.top]][card]
+                (phase == TURN or (phase == DRAWN and card == drawn))
+                and card in hands[seat]
+                and FITS[in_force][VALUE[top]][card]
                 and (color == NONE if card < WILD else 0 <= color <= 3)
                 and target == NONE
             ):
                 return ()
-        elif kind == DRAW and phase == TURN and s.pile:
+        elif (kind == DRAW and phase == TURN and pile) or (kind == PASS and phase == DRAWN and o.simple_draw):
             return ()
     if phase == OVER:
         return _after_the_end(s, m)
@@ -240,7 +240,8 @@ def _catch(s: State, m: Move) -> Reasons:
     if m.target == m.seat or not _plays(s, m.seat) or not _plays(s, m.target):
         return _one("uno-catch-who", seat=m.seat)
     if s.uno[m.target] in (EARLY, MISSED):
-        return _one("uno-catch-until", seat=m.seat, other=m.target)
+        how = "early" if s.uno[m.target] == EARLY else "late"
+        return _one("uno-catch-until", seat=m.seat, other=m.target, how=how)
     return ()
 
 

@@ -4,9 +4,10 @@ Every question about fitting is answered by one table: `FITS[color][value of the
 (no colour in force) is its last row.
 """
 
+from bisect import bisect_left
 from typing import Final
 
-from tutor.engine.cards import CARDS, COLOR, DRAW_TWO, VALUE, WILD, WILD_DRAW_FOUR
+from tutor.engine.cards import CARDS, COLOR, DRAW_TWO, NONE, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.options import Options
 from tutor.engine.state import State
 
@@ -54,16 +55,18 @@ def proof(state: State, rest: tuple[int, ...]) -> int:
 
     `rest` is the hand without that Wild Draw Four, a card drawn this turn included (`wild-draw-four-drawn`).
     """
-    o = state.options
+    o, color = state.options, state.color
+    if o.wd4_legality == "noCardOfActiveColor":
+        if color >= 0:
+            at = bisect_left(rest, color * 13)
+            if at < len(rest) and rest[at] < color * 13 + 13:
+                return rest[at]
+        return WILD if o.wd4_own_wilds_count and WILD in rest else NONE
     if o.wd4_legality == "always":
-        return -1
-    if o.wd4_legality == "noPlayableCard":
-        row = fitting(state)
-        found = [c for c in rest if row[c] and (c < WILD or (c == WILD and o.wd4_own_wilds_count))]
-    else:
-        color = state.color
-        found = [c for c in rest if COLOR[c] == color >= 0 or (c == WILD and o.wd4_own_wilds_count)]
-    return found[0] if found else -1
+        return NONE
+    row = fitting(state)
+    found = [c for c in rest if row[c] and (c < WILD or (c == WILD and o.wd4_own_wilds_count))]
+    return found[0] if found else NONE
 
 
 def can_be_challenged(state: State) -> bool:

@@ -40,7 +40,7 @@ from tutor.engine.slugs import Reason
 from tutor.engine.start import name, new_round
 from tutor.engine.state import AHEAD, ALL_FREE, CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, OWING, TURN, State
 from tutor.engine.tables import CALLS, CATCHES, CHALLENGES, DRAWS, NAMES, PASSES, PLAYS, PLAYS_SAID, TAKES
-from tutor.engine.uno import call_is_due, call_may_come_first
+from tutor.engine.uno import call_may_come_first
 
 __all__ = [
     "Event",
@@ -92,7 +92,6 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if phase == OVER:
         return ()
     hand = hands[seat]
-    calm = len(hand) > 2 and uno is ALL_FREE[len(hands)] and o.quiet
     out: list[Move] = []
     if phase == TURN and o.ordinary and pile:
         row = FITS[color][VALUE[top]]
@@ -111,8 +110,12 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         out.append(TAKES[seat])
     else:
         out = _obliged(state, seat, hand)
-        calm = calm and (phase != HIT or o.wd4_challenger == "nextPlayer")
-    return tuple(out) if calm else (*out, *_claims(state))
+    due = uno is not ALL_FREE[len(hands)] and (OWING in uno or EARLY in uno)
+    if due or not o.quiet or (phase == HIT and o.wd4_challenger == "anyOpponent"):
+        return (*out, *_claims(state))
+    if len(hand) <= 2 and call_may_come_first(state, seat):
+        out.append(CALLS[seat])
+    return tuple(out)
 
 
 def _obliged(s: State, seat: int, hand: tuple[int, ...]) -> list[Move]:
@@ -140,28 +143,29 @@ def _call_counts(s: State, seat: int, card: int) -> bool:
 
 def _claims(s: State) -> list[Move]:
     """Claims of all seats, the obliged one's calls included, that have an effect or a cost."""
-    o, uno, costly = s.options, s.uno, not s.options.quiet and can_draw(s)
+    o, uno, seats = s.options, s.uno, s.in_play
+    costly = not o.quiet and can_draw(s)
     out: list[Move] = []
     if s.phase == HIT and o.wd4_challenger == "anyOpponent":
-        out += [CHALLENGES[t] for t in s.in_play if t != s.seat and not refusal(s, CHALLENGES[t])]
-    owing = OWING in uno
-    if owing or costly or EARLY in uno:
-        out += [CALLS[t] for t in s.in_play if _call_matters(s, t, costly)]
-    elif call_may_come_first(s, s.seat):
-        out.append(CALLS[s.seat])
-    if owing or costly:
-        wrong = costly and o.uno_false_catch_penalty > 0
-        caught = [t for t in s.in_play if uno[t] == OWING or (wrong and uno[t] not in (EARLY, MISSED))]
-        out += [CATCHES[t][c] for t in s.in_play for c in caught if c != t]
+        out += [CHALLENGES[t] for t in seats if t != s.seat and not refusal(s, CHALLENGES[t])]
+    for t in seats:
+        if _call_matters(s, t, uno[t], costly):
+            out.append(CALLS[t])
+    if costly and o.uno_false_catch_penalty:
+        caught = [t for t in seats if uno[t] != EARLY and uno[t] != MISSED]
+    else:
+        caught = [t for t in seats if uno[t] == OWING]
+    for t in seats if caught else ():
+        out += [CATCHES[t][c] for c in caught if c != t]
     return out
 
 
-def _call_matters(s: State, seat: int, costly: bool) -> bool:
-    if call_is_due(s, seat):
+def _call_matters(s: State, seat: int, status: str, costly: bool) -> bool:
+    if status in (OWING, EARLY):
         return s.options.uno_self_correct
-    if call_may_come_first(s, seat):
+    if seat == s.seat and call_may_come_first(s, seat):
         return True
-    return costly and s.uno[seat] != AHEAD and s.options.uno_false_call_penalty > 0
+    return costly and status != AHEAD and s.options.uno_false_call_penalty > 0
 
 
 def settled(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -49,7 +49,7 @@ def _count(name: str, rule: str, default: int, low: int, high: int, by: int = 1)
     return field(default=default, metadata={"name": name, "rule": rule, "values": range(low, high + 1, by)})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Options:
     """One set of rules; immutable, hashable, all fields named group_name. Raises ValueError for a value not allowed.
 
@@ -230,6 +230,9 @@ class Options:
     def __hash__(self) -> int:
         return self.key
 
+    def __repr__(self) -> str:
+        return f"Options.from_text({self.text()!r})"
+
     @classmethod
     def from_text(cls, text: str) -> "Options":
         """The set of rules written as a preset and its differences; raises NotationError with the nearest known name.
@@ -313,9 +316,9 @@ def _difference(text: str, start: int, end: int) -> tuple[str, Any]:
 def _value(text: str, option: Field, word: str, start: int) -> Any:
     """The value of an option that stands as `word` at `text[start:]`."""
     if isinstance(option.values, range):
-        if word.isascii() and word.isdecimal() and len(word) < 6 and str(int(word)) == word:
-            if int(word) in option.values:
-                return int(word)
+        written = word.isascii() and word.isdecimal() and len(word) < 6 and str(int(word)) == word
+        if written and int(word) in option.values:
+            return int(word)
         raise NotationError(text, start + 1, "value", choices=_bounds(option.values))
     known = {str(v).lower() if option.type is bool else v: v for v in option.values}
     if word in known:

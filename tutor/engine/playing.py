@@ -7,16 +7,29 @@ from bisect import bisect
 
 from tutor.engine.cards import COLOR, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.drawing import give, grown, renew
-from tutor.engine.effects import effect
+from tutor.engine.effects import effect, loses_turn
 from tutor.engine.ending import deadlock_winner, end, last_card, last_take
 from tutor.engine.matching import proof
 from tutor.engine.piles import ONE
 from tutor.engine.records import Event, Move, Trace
-from tutor.engine.state import AHEAD, ALL_FREE, CALLED, DRAWN, FREE, HIT, TURN, State, seat_after
+from tutor.engine.state import (
+    AHEAD,
+    ALL_FREE,
+    CALLED,
+    DRAWN,
+    EARLY,
+    FREE,
+    HIT,
+    OWING,
+    TURN,
+    State,
+    seat_after,
+)
 from tutor.engine.tables import AGAIN, DREW, KEPT, PLAYED, PLAYED_WILD
 from tutor.engine.uno import after_play, turn_begins, turn_ends, with_status
 
 _new = tuple.__new__
+_LOSES = {"draw-two": "draw-two-loses-turn", "wild-draw-four": "wild-draw-four-loses-turn"}
 _DRAW_RULE = {"one": "draw-one-card", "untilPlayable": "draw-until-playable", "upTo": "draw-up-to"}
 
 
@@ -31,11 +44,11 @@ def play(s: State, m: Move, ev: Trace) -> State:
     rest = hand[:at] + hand[at + 1 :]
     left = len(rest)
     before = uno
-    if uno is not ALL_FREE[players]:
+    if uno is not ALL_FREE[players] and (OWING in uno or EARLY in uno):
         uno = turn_ends(uno if phase == DRAWN else turn_begins(uno, seat, o, ev), seat)
     if ev is not None:
         ev.append(PLAYED[seat][card] if card < WILD and phase != HIT else _played(seat, card, named, phase))
-    if left == 1 or (left and (said or uno is not ALL_FREE[players])):
+    if left == 1 or (left and uno[seat] != FREE):
         uno = after_play(uno, seat, left, said, o, ev)
     value = VALUE[card]
     guilt, after = -1, seat
@@ -84,7 +97,7 @@ def false_call(s: State, seat: int, ev: Trace) -> State:
 def stand_down(s: State, ev: Trace) -> State:
     """The obliged seat stops being obliged without a play: a call ahead is gone (`uno-call-unused`, R-39)."""
     seat, uno = s.seat, s.uno
-    if uno is ALL_FREE[len(uno)] or uno[seat] != AHEAD:
+    if uno[seat] != AHEAD:
         return s
     s = s._replace(uno=with_status(uno, seat, CALLED if len(s.hands[seat]) == 1 else FREE))
     if ev is not None:
@@ -99,7 +112,7 @@ def draw(s: State, m: Move, ev: Trace) -> State:
         s = renew(s, ev)
     (o, phase, seat, hands, top, color, turning, pile, under, uno, _, _, _, _, _, drew, _, lost, lifted, _,
      dealer, seed, shuffles) = s  # fmt: skip
-    if uno is not ALL_FREE[len(hands)] and phase == TURN:
+    if phase == TURN and OWING in uno:
         uno = turn_begins(uno, seat, o, ev)
     if not pile:
         return _empty_pass(s._replace(uno=uno), ev)
@@ -109,7 +122,7 @@ def draw(s: State, m: Move, ev: Trace) -> State:
         ev.append(DREW["drawn-card-ends-turn" if ends else _DRAW_RULE[o.draw_mode]][seat][card])
     hand = hands[seat]
     at = bisect(hand, card)
-    if uno is not ALL_FREE[len(hands)]:
+    if uno[seat] != FREE:
         uno = grown(uno, seat)
     new: State = _new(
         State,
@@ -134,11 +147,11 @@ def _empty_pass(s: State, ev: Trace) -> State:
 
 def _next_turn(s: State, ev: Trace) -> State:
     """The turn of the obliged seat is over without a card laid."""
-    if s.uno is not ALL_FREE[len(s.uno)]:
+    if AHEAD in s.uno:
         s = stand_down(s, ev)
     (o, _, seat, hands, top, color, turning, pile, under, uno, _, _, _, _, _, _, _, lost, lifted, _,
      dealer, seed, shuffles) = s  # fmt: skip
-    if uno is not ALL_FREE[len(hands)]:
+    if EARLY in uno:
         uno = turn_ends(uno, seat)
     after = seat_after(seat, turning, len(hands), lost) if lost else (seat + turning) % len(hands)
     return _new(
@@ -157,7 +170,7 @@ def keep(s: State, m: Move, ev: Trace) -> State:
 
 def take(s: State, m: Move, ev: Trace) -> State:
     """The seat hit takes all cards that wait (`draw-two-loses-turn`, `stacking-take-or-add`; R-22, R-26, R-53)."""
-    layer, loses = s.laid[-1].seat, _loses_turn(s)
+    layer, loses = s.laid[-1].seat, loses_turn(s)
     if layer >= 0 and not s.hands[layer]:
         return last_take(s, ev)
     wanted = s.waiting
@@ -170,8 +183,8 @@ def take(s: State, m: Move, ev: Trace) -> State:
      dealer, seed, shuffles) = s  # fmt: skip
     players = len(hands)
     hand = tuple(sorted([*hands[seat], *pile[:given]]))
-    if uno is not ALL_FREE[players]:
-        uno = grown(uno, seat) if wanted else uno
+    if wanted and uno[seat] != FREE:
+        uno = grown(uno, seat)
     after = seat
     if loses:
         after = seat_after(seat, turning, players, lost) if lost else (seat + turning) % players
@@ -184,25 +197,18 @@ def take(s: State, m: Move, ev: Trace) -> State:
     )  # fmt: skip
 
 
-def _loses_turn(s: State) -> bool:
-    """Whether who takes what waits misses the turn (drawTwo.loseTurn, wd4.loseTurn, start.drawTwo)."""
-    if s.laid[-1].seat < 0:
-        return s.options.start_draw_two != "drawThenPlay"
-    return s.options.wd4_lose_turn if s.top == WILD_DRAW_FOUR else s.options.draw_two_lose_turn
-
-
 def _taken(s: State, count: int, after: int, ev: list[Event]) -> None:
     """Tell what was taken; `after` is whose turn it is now."""
     seat, top, layer = s.seat, s.top, s.laid[-1].seat
     plain = "wild-draw-four" if top == WILD_DRAW_FOUR else "draw-two"
-    rule = f"{plain}-loses-turn" if layer >= 0 else "start-card-draw-two"
     if len(s.laid) > 1:
         ev.append(Event("stacking-take-or-add", "stack-taken", seat, count=count))
         if after != seat:
-            ev.append(Event(rule, "skipped", seat, top))
+            ev.append(Event(_LOSES[plain], "skipped", seat, top))
     elif after == seat:
         ev.append(Event(plain, "drew", seat, count=count))
     else:
+        rule = _LOSES[plain] if layer >= 0 else "start-card-draw-two"
         ev.append(_new(Event, (rule, "draws-and-misses", seat, top, -1, count, -1)))
     if after == layer != seat:
         ev.append(AGAIN["two-players"][after][top])

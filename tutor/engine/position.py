@@ -6,7 +6,7 @@ top-CARD (top-WILD+colour), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a, de
 uno-1o~3c      UNO status of seats that are not at their default: f free, a ahead, o owing, e early, c called, m missed
 laid-1rd~2wfx  in hit: the draw cards that wait; x after a Wild Draw Four against its limit, xCARD if the card that
                shows it is not the first of the colour; seat 0: the start card
-was-g          in hit: the colour in force before the Wild Draw Four on top, 0 none; default: the colour of the card below
+was-g          in hit: the colour in force before the Wild Draw Four on top, 0 none; default: that of the card below
 last-S         who laid the top card, if nobody has drawn since; default: in hit who laid it, else nobody
 drew-N         in drawn: how many cards were drawn this turn; default 1
 idle-N         turns in a row that passed with nothing to draw
@@ -269,10 +269,10 @@ def _laid_card(
         return found[0], -1
     if r.text[at] != "x" or found[0] != WILD_DRAW_FOUR or seat < 0:
         raise NotationError(r.text, at + 1, "end")
-    shown = read_cards(r.text, at + 1, end) or shown(hands[seat], was)
-    if len(shown) != 1:
+    proof = read_cards(r.text, at + 1, end) or shown(hands[seat], was)
+    if len(proof) != 1:
         raise NotationError(r.text, at + 1, "card-in-hand")
-    return found[0], shown[0]
+    return found[0], proof[0]
 
 
 def shown(hand: tuple[int, ...], was: int) -> tuple[int, ...]:

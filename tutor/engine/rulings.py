@@ -5,7 +5,7 @@ from typing import Final
 
 from tutor.engine.cards import COLOR, DRAW_TWO, NONE, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.drawing import can_draw
-from tutor.engine.effects import seat_next
+from tutor.engine.effects import loses_turn, seat_next
 from tutor.engine.legality import refusal
 from tutor.engine.matching import can_be_challenged, fitting, layable, may_go_out_with, proof
 from tutor.engine.records import CATCH, CHALLENGE, DRAW, NAME, PASS, PLAY, TAKE, UNO, Move, Ruling, Verdict
@@ -89,6 +89,8 @@ def _why_play(s: State, m: Move, guilt: int) -> Iterator[Reason]:
     if s.phase == HIT:
         count = s.waiting + (4 if card == WILD_DRAW_FOUR else 2)
         yield Reason("stacking", {"card": card, "top": s.top, "count": count})
+        if s.laid[-1].seat < 0:
+            yield Reason("start-card-answer", {"seat": seat})
     if card == WILD_DRAW_FOUR:
         yield from _why_four(s, m, guilt)
     elif s.phase != HIT:
@@ -138,8 +140,6 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
             yield Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
         return
     yield Reason("wild-draw-four-when", {"card": m.card, "color": s.color})
-    if s.top >= WILD and s.color >= 0:
-        yield Reason("wild-draw-four-colour", {"color": s.color})
     rest = _rest(s, m)
     row = fitting(s)
     for c in rest:
@@ -175,8 +175,7 @@ def _why_take(s: State, m: Move) -> Reasons:
         return _one("stacking-take-or-add", card=NONE, top=s.top, count=s.waiting)
     rule = "wild-draw-four" if s.top == WILD_DRAW_FOUR else "draw-two"
     main = _one(rule, seat=m.seat, count=s.waiting)
-    loses = s.options.wd4_lose_turn if s.top == WILD_DRAW_FOUR else s.options.draw_two_lose_turn
-    return main + _one(f"{rule}-loses-turn", seat=m.seat) if loses else main
+    return main + _one(f"{rule}-loses-turn", seat=m.seat) if loses_turn(s) else main
 
 
 def _why_challenge(s: State, m: Move) -> Reasons:

@@ -7,8 +7,8 @@ A slug with () is named by events only, or says all by itself. Values are plain:
 - card, top, drawn, held   card numbers: the card laid, the top card, the card drawn this turn, a card of the hand
 - color               0-3, -1 no colour in force
 - count               a number of cards (who draws how many) or of players, as the slug says
-- how                 what-matches only. legal: "colour", "number", "symbol" (what fits), "any" (no colour in force);
-                      refused: "number" or "symbol" (what does not fit either, besides the colour)
+- how                 uno-catch-until: "early" or "late". what-matches, legal: "colour", "number", "symbol" (what fits)
+                      or "any" (no colour in force); refused: "number" or "symbol" (what does not fit either)
 - limit               the value of out.allowed
 - option, value       public dotted name and value of an option (only from `playable`)
 
@@ -40,7 +40,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "start-card-reverse": (),
     "start-card-wild": ("seat", "color"),  # legal `name`
     "start-card-wild-draw-four": (),
-    "start-card-answer": ("seat",),  # legal answer to, or refused challenge of, the start card
+    "start-card-answer": ("seat",),  # second reason: an answer to the start card
     # turn
     "what-matches": ("card", "top", "color", "how"),
     "colour-in-force": ("card", "top", "color"),  # second reason: a named colour counts alone
@@ -76,7 +76,6 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "wild-draw-four": ("seat", "count"),
     "wild-draw-four-loses-turn": ("seat",),
     "wild-draw-four-when": ("card", "color"),  # legal: none of `color` held; refused challenge
-    "wild-draw-four-colour": ("color",),  # second reason: the colour before counts, also a named one
     "wild-draw-four-same-number": ("held", "color"),  # second reason: held fits, no matter
     "wild-draw-four-own-wilds": ("held",),  # second reason: another wild in hand does not matter
     "wild-draw-four-drawn": ("drawn",),  # second reason: the whole hand counts
@@ -93,18 +92,17 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "uno-call-when": ("seat", "count"),  # contestable: count cards if caught; legal: a call that counts
     "uno-no-call-last-card": ("seat",),
     "uno-call-self": ("seat",),
-    "uno-catch-until": ("seat", "other"),
+    "uno-catch-until": ("seat", "other", "how"),
     "uno-catch-who": ("seat",),
     "uno-catch-extra-turn": (),
     "uno-catch-once": ("seat", "other"),
-    "uno-debt-ends": (),
     "uno-penalty": ("seat", "other", "count"),  # seat catches, other draws count
     "uno-lose-round": ("seat", "other"),
     "uno-false-catch": ("seat", "other", "count"),
     "uno-false-call": ("seat", "count"),
     "uno-call-unused": (),
     # round-end
-    "going-out": ("seat",),  # status: a seat without cards while the round goes on
+    "going-out": (),
     "last-card-any": ("seat", "card"),  # legal, second reason: this card goes out
     "last-card-limit": ("card", "limit"),
     "last-card-forbidden": ("card", "limit"),  # second reason: laid, but one card is drawn
@@ -115,10 +113,8 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "round-over": (),
     # scoring
     "winner-collects": (),
-    "first-out-wins": (),
     "own-points-lowest": (),
-    "elimination": ("option", "value"),
-    "rounds-won": (),
+    "elimination": ("option", "value"),  # from `playable`; in events: points
     "partners": ("option", "value"),
     "two-teams": ("option", "value"),
     "play-on": ("option", "value"),

@@ -42,6 +42,9 @@ MISSED: Final = "missed"
 ALL_FREE: Final = tuple((FREE,) * players for players in range(11))
 
 
+_SEATS: Final = tuple(tuple(range(players)) for players in range(11))
+
+
 class State(NamedTuple):
     """A position. Seats and cards are numbers from 0, -1 means none. Build one with `from_text` or `new_round`."""
 
@@ -119,7 +122,8 @@ class State(NamedTuple):
     @property
     def in_play(self) -> tuple[int, ...]:
         """The seats that still play this round."""
-        return tuple([s for s in range(len(self.hands)) if s not in self.lost])
+        seats = _SEATS[len(self.hands)]
+        return tuple([s for s in seats if s not in self.lost]) if self.lost else seats
 
     @property
     def is_over(self) -> bool:

@@ -16,6 +16,8 @@ def with_status(uno: Uno, seat: int, status: str) -> Uno:
 
 def turn_begins(uno: Uno, seat: int, options: Options, ev: Trace) -> Uno:
     """A turn of `seat` begins and closes windows (`turn-begins`, `uno-catch-until`, `uno-catch-extra-turn`, R-36)."""
+    if OWING not in uno:
+        return uno
     everybody = options.uno_catch_until == "nextPlayerBegins"
     for late, status in enumerate(uno):
         if status == OWING and (everybody or late == seat):
