@@ -21,6 +21,12 @@ class CardView:
     short: str
     href: str = ""
     part: str = ""
+    picked: bool = False
+
+    @property
+    def wild(self) -> bool:
+        """Whether pressing it asks for a colour first."""
+        return self.text.startswith("w")
 
 
 @dataclass
@@ -44,9 +50,13 @@ class Board:
     color: str  # letter of the colour in force, empty if none
     color_word: str
     direction: str
+    reversed: bool
+    over: bool
     draw_count: int
+    draw_short: str
     waiting: str
     hand_of: str
+    yours: bool  # whether the hand is the reader's own
     groups: list[tuple[str, list[CardView]]]
     actions: list[Action] = field(default_factory=list)
 
@@ -63,9 +73,13 @@ def board(state: State, teller: Teller, viewer: int) -> Board:
         color="rygb"[state.color] if state.color >= 0 else "",
         color_word=words.color(state.color) if state.color >= 0 else _("any"),
         direction=_("clockwise") if state.direction > 0 else _("anticlockwise"),
+        reversed=state.direction < 0,
+        over=state.is_over,
         draw_count=len(state.pile),
+        draw_short=_cards(len(state.pile)),
         waiting=_waiting(state, teller),
         hand_of=_("Your hand, grouped by colour") if viewer == teller.you else _hand_of(teller.names[viewer]),
+        yours=viewer == teller.you,
         groups=list(_groups(state.hands[viewer], teller)),
     )
 
@@ -85,13 +99,16 @@ def _turn(state: State, teller: Teller) -> str:
 
 
 def _seat(state: State, teller: Teller, seat: int) -> dict[str, object]:
-    count = len(state.hands[seat])
     return {
         "name": _("You") if seat == teller.you else teller.names[seat],
-        "count": ngettext("%(n)d card", "%(n)d cards", count) % {"n": count},
+        "count": _cards(len(state.hands[seat])),
         "current": seat == state.seat,
         "you": seat == teller.you,
     }
+
+
+def _cards(count: int) -> str:
+    return ngettext("%(n)d card", "%(n)d cards", count) % {"n": count}
 
 
 def _waiting(state: State, teller: Teller) -> str:

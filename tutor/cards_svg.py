@@ -142,8 +142,7 @@ def _dark_ground() -> str:  # the thin edge is for dark pages
 
 def _frame(stroke: str, width: int) -> str:
     return (
-        f'<rect x="12" y="12" width="160" height="252" rx="12" fill="none" '
-        f'stroke="{stroke}" stroke-width="{width}"/>'
+        f'<rect x="12" y="12" width="160" height="252" rx="12" fill="none" stroke="{stroke}" stroke-width="{width}"/>'
     )
 
 

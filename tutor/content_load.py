@@ -180,5 +180,3 @@ def _step(file: ScenarioFile, order: int) -> Step:
     texts: dict[str, Any] = {"task": step.task, "after": step.after, "not_here": step.not_here}
     texts |= {f"hint{number}": hint for number, hint in enumerate(step.hints, 1)}
     return Step(scenario_id=file.slug, order=order, name=step.id, ask=step.ask, rules=step.rules, **_spread(texts))
-
-

@@ -16,6 +16,7 @@ from tutor.engine import Event, Move, NotationError, Ruling, State, Verdict, car
 from tutor.sentences import Teller
 
 MAX_HINTS: Final = 3
+WATCHED: Final = "watched"
 HEADINGS: Final = {
     coach.PASSED: lambda: _("Right!"),
     coach.ASIDE: lambda: _("Allowed, but not what we are practising here"),
@@ -25,7 +26,13 @@ HEADINGS: Final = {
     "free-legal": lambda: _("Allowed"),
     "free-contestable": lambda: _("At your own risk"),
     "free-refused": lambda: _("Not allowed"),
+    WATCHED: lambda: _("What has happened"),
 }
+# the sign beside the heading, as in the verdicts of the rulebook
+SIGNS: Final = {
+    coach.PASSED: "allowed", coach.ASIDE: "allowed", coach.RISKED: "risk", coach.REFUSED: "refused",
+    coach.WRONG: "refused", "free-legal": "allowed", "free-contestable": "risk", "free-refused": "refused",
+}  # fmt: skip
 
 
 @dataclass
@@ -38,6 +45,11 @@ class Result:
     events: list[tuple[str, str]]
     claims: list[tuple[str, str]]  # what an opponent may do about a risky move
 
+    @property
+    def sign(self) -> str:
+        """The verdict whose sign stands beside the heading, if one does."""
+        return SIGNS.get(self.kind, "")
+
 
 @dataclass
 class Shown:
@@ -48,7 +60,8 @@ class Shown:
     teller: Teller
     query: Mapping[str, str]
     state: State
-    log: tuple[Event, ...]
+    log: tuple[Event, ...]  # what happened before the last move
+    last: tuple[Event, ...] = ()  # what the last move led to
     result: Result | None = None
     moves: str = ""  # the moves made so far, when the board is played on freely
     choosing: str = ""  # a wild that still needs its colour
@@ -79,7 +92,9 @@ class Shown:
             "again": links.to(m="", a="", c="", u="", f=""),
             "undo": links.to(m=self.moves.rpartition(".")[0]) if self.moves else None,
             "play_on": links.to(m=self.query.get("m", ""), f="1") if self._plays_on() else None,
-            "says_uno": links.to(u="" if self.query.get("u") else "1", m=self.moves) if self._may_call(viewer) else None,
+            "says_uno": links.to(u="" if self.query.get("u") else "1", m=self.moves)
+            if self._may_call(viewer)
+            else None,
             "calling": bool(self.query.get("u")),
         }
 
@@ -88,7 +103,9 @@ class Shown:
         return self.state.seat if self.moves and self.state.seat >= 0 else you
 
     def _plays_on(self) -> bool:
-        return bool(self.result and self.result.kind in (coach.PASSED, coach.ASIDE, coach.RISKED) and self.query.get("m"))
+        return bool(
+            self.result and self.result.kind in (coach.PASSED, coach.ASIDE, coach.RISKED) and self.query.get("m")
+        )
 
     def _clickable(self, ask: str) -> bool:
         return ask in ("play", "call") and (self.open or bool(self.moves)) and not self.state.is_over
@@ -100,10 +117,12 @@ class Shown:
         """Put an address behind every card and every button."""
         said = "u" if self.query.get("u") else ""
         prefix = f"{self.moves}." if self.moves else ""
+        picked = next((card for _group, cards in view.groups for card in cards if card.text == self.choosing), None)
         for _group, cards in view.groups:
             for card in cards:
-                if card.text.startswith("w"):
+                if card.wild:
                     card.href, card.part = links.to(c=card.text, m=self.moves)
+                    card.picked = card is picked
                 else:
                     text = move_text(card.text + said, self.state, viewer)
                     card.href, card.part = links.to(m=prefix + text, c="")
@@ -123,7 +142,7 @@ class Shown:
             found.append({"letter": letter, "word": self.teller.phrases.color(number), "href": href, "part": part})
         return found
 
-    def _choices(self, ask: str, links: "Links") -> list[dict[str, str]]:
+    def _choices(self, ask: str, links: "Links") -> list[dict[str, Any]]:
         if ask == "judge":
             words = {"legal": _("Allowed"), "contestable": _("At your own risk"), "refused": _("Not allowed")}
             offered = list(words.items())
@@ -141,7 +160,7 @@ class Shown:
 
 
 class Links:
-    """Addresses of a step: each keeps how the reader plays and how many hints are open, and changes what it is given."""
+    """Addresses of a step: each keeps how the reader plays and the open hints, and changes what it is given."""
 
     def __init__(self, request: HttpRequest, slug: str, name: str, query: Mapping[str, str]) -> None:
         language: str = request.language  # type: ignore[attr-defined]
@@ -159,14 +178,15 @@ class Links:
 
 
 def show(script: coach.Script, name: str, query: Mapping[str, str], teller: Teller) -> Shown:
-    """What a step shows. Raises NotationError, IllegalMove, IndexError or ValueError for an address that fits nothing."""
+    """What a step shows. Raises NotationError, IllegalMove, IndexError or ValueError for what fits nothing."""
     scene = coach.scene(script, name)
     shown = Shown(script, name, teller, query, scene.state, scene.events)
     moves, answer = query.get("m", ""), query.get("a", "")
     ask = script.step(name).ask
     if ask == "watch":
         _, events, after = coach.outcome(script, name)
-        shown.state, shown.log, shown.open = after, scene.events + events, False
+        shown.state, shown.log, shown.open = after, (), False
+        shown.result = Result(WATCHED, HEADINGS[WATCHED](), [], list(told(scene.events + events, teller)), [])
     elif answer and ask in ("predict", "judge"):
         _answer(shown, answer)
     elif moves and ask in ("play", "call"):
@@ -213,7 +233,7 @@ def _moves(shown: Shown, moves: str) -> None:
     _show(shown, found, reveal=found.kind != coach.REFUSED)
     if found.kind == coach.REFUSED:
         return
-    shown.log += found.events
+    shown.last = found.events
     free = bool(shown.query.get("f")) or bool(rest)
     if free:
         shown.moves = first
@@ -225,13 +245,14 @@ def _moves(shown: Shown, moves: str) -> None:
 
 def _free_move(shown: Shown, text: str) -> bool:
     """A move played on for anybody; whether it was made."""
+    shown.log, shown.last = shown.log + shown.last, ()
     move = Move.from_text(text, shown.state)
     ruling = judge(shown.state, move)
     events: tuple[Event, ...] = ()
     made = ruling.verdict is not Verdict.REFUSED
     if made:
         shown.state, events = step(shown.state, move)
-        shown.log += events
+        shown.last = events
     kind = f"free-{ruling.verdict.value}"
     told_events = list(told(events, shown.teller))
     shown.result = Result(kind, HEADINGS[kind](), list(reasons_of(ruling, shown.teller)), told_events, [])

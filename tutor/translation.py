@@ -6,10 +6,10 @@ from .models import Scenario, Step
 
 
 @register(Scenario)
-class ScenarioTranslation(TranslationOptions):  # type: ignore[misc]
+class ScenarioTranslation(TranslationOptions):
     fields = ("title", "point")
 
 
 @register(Step)
-class StepTranslation(TranslationOptions):  # type: ignore[misc]
+class StepTranslation(TranslationOptions):
     fields = ("task", "hint1", "hint2", "hint3", "not_here", "after")

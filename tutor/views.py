@@ -4,9 +4,11 @@ from typing import Any, Final
 from urllib.parse import urlencode
 
 import msgspec
+from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy as _lazy
 from django.views.decorators.http import require_safe
 
 from rulesite.by import options_of, unreadable
@@ -19,26 +21,20 @@ from tutor.models import Scenario, Step
 from tutor.sentences import Teller
 
 MAX_ADDRESS: Final = 1500
+LEVELS: Final = {1: _lazy("First steps"), 2: _lazy("What people quarrel about"), 3: _lazy("Corner cases")}
 
 
 @require_safe
 def scenario_list(request: HttpRequest) -> HttpResponse:
     options_of(request)
-    scenarios = list(Scenario.objects.prefetch_related("steps"))
-    rules = Rule.objects.in_bulk({slug for scenario in scenarios for slug in scenario.teaches})
-    entries = []
-    for scenario in scenarios:
+    levels: dict[str, list[dict[str, Any]]] = {}
+    for scenario in Scenario.objects.order_by("level", "order"):
         script = script_of(scenario)
-        first = script.steps[0]
-        entries.append(
-            {
-                "scenario": scenario,
-                "first": first.id,
-                "rules": [rules[slug] for slug in scenario.teaches if slug in rules],
-                "picture": table.picture(script, coach.scene(script, first.id).state),
-            }
-        )
-    return render(request, "tutor/scenarios.html", {"entries": entries})
+        first = script.steps[0].id
+        picture = table.picture(script, coach.scene(script, first).state)
+        entry = {"scenario": scenario, "first": first, "picture": picture}
+        levels.setdefault(str(LEVELS[scenario.level]), []).append(entry)
+    return render(request, "tutor/scenarios.html", {"levels": list(levels.items())})
 
 
 @require_safe
@@ -64,7 +60,7 @@ def step_part(request: HttpRequest, slug: str, name: str) -> HttpResponse:
 
 def script_of(found: Scenario) -> coach.Script:
     """The scenario as the coach plays it."""
-    return msgspec.convert(found.script, coach.Script)
+    return msgspec.convert(found.script, coach.Script, strict=False)  # the keys of a JSON object are texts
 
 
 def _step(request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
@@ -86,6 +82,8 @@ def _step(request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
     named = [rule for _text, rule in shown.result.reasons] if shown.result else []
     known = {rule.slug: rule.title for rule in Rule.objects.filter(slug__in=named)}
     frame = _frame(script, here)
+    result = shown.result.kind if shown.result else ""
+    frame["done"] = result in (coach.PASSED, table.WATCHED)
     return {"scenario": found, "step": here, "shown_hints": hints, "known_rules": known, **frame, **context}
 
 
@@ -94,10 +92,15 @@ def _frame(script: coach.Script, here: Step) -> dict[str, Any]:
     names = [one.id for one in script.steps]
     number = names.index(here.name)
     rules = Rule.objects.in_bulk(here.rules)
-    nearby = {"next_step": names[number + 1] if number + 1 < len(names) else "", "previous": names[:number][-1:]}
+    nearby = {
+        "next_step": names[number + 1] if number + 1 < len(names) else "",
+        "previous": names[:number][-1:],
+    }
     following = None
     if not nearby["next_step"]:
-        following = Scenario.objects.filter(order__gt=here.scenario.order).first()
+        level, order = here.scenario.level, here.scenario.order
+        later = Scenario.objects.filter(Q(level=level, order__gt=order) | Q(level__gt=level))
+        following = later.order_by("level", "order").first()
     return {
         "number": number + 1,
         "total": len(names),
@@ -105,5 +108,3 @@ def _frame(script: coach.Script, here: Step) -> dict[str, Any]:
         "next_scenario": following,
         "step_rules": [rules[slug] for slug in here.rules if slug in rules],
     }
-
-

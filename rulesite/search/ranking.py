@@ -1,54 +1,76 @@
 """Ranking: which of the phrasings is most like the query, and which record is most about it."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from heapq import nlargest
+from operator import mul
 from typing import Final
 
 from .reading import Slot
-from .table import FACTORS, Phrase, Table, weight
+from .table import FACTORS, Phrase, Table
 
-CANDIDATES: Final = 200  # phrasings that are looked at closely
+RECORDS: Final = 24  # that are looked at closely
+PHRASES: Final = 6  # of each that are, besides its title
+FEW: Final = 5
+LEADING: Final = 3  # places of the query that find records; the others choose among them
+FOLLOWED: Final = 150
+PLAIN: Final = 0.4  # what answers worse finds no record by itself
 # how much each likeness counts
 COVERED: Final = 0.6  # the query's words in the phrasing, to that power
 COVERS: Final = 0.6  # the phrasing's words in the query, to that power
+EXACT: Final = 0.4  # nothing more and nothing less, in other words
+SAME: Final = 1.5  # or in the same words
 ORDER: Final = 0.3  # neighbours that stay neighbours
 OTHERS: Final = 0.6  # the next two phrasings of the record
 DEPTH: Final = 1.0  # the query's words anywhere in the record
 THEME: Final = 0.5  # the query's words in how many of its phrasings
 TITLE: Final = 0.3
-KINDS: Final = {"rule": 1.0, "guide": 0.96, "term": 0.94, "scenario": 0.93, "source": 0.9}
-SAID: Final = 0.75  # how much a unit that belongs to no record weighs
+COMMON: Final = 0.15  # how much is known about how it is asked
+CARDS: Final = 0.1  # every card asked about is the record's
+OTHER_CARDS: Final = 0.2  # none of them is
+NAMED: Final = 0.85
+LETTERS: Final = 0.05  # the query's words letter by letter
+KINDS: Final = {"rule": 1.0, "guide": 0.96, "term": 0.88, "scenario": 0.93, "source": 0.9}
 
 
 class Wish(dict[int, list[tuple[int, float]]]):
     """What is asked: per unit the places of the query it answers and how well."""
 
     weights: list[float]
+    total: float
 
     def __init__(self, slots: Sequence[Slot], table: Table, numbers: dict[str, int]) -> None:
         super().__init__()
-        frequencies, also = table.frequencies, table.synonyms.also
-
-        def frequency(unit: str) -> int:
-            number = numbers.get(unit)
-            return frequencies[number] if number is not None else 0
-
-        self.weights = [weight(slot, table.synonyms, frequency, len(table.pages)) for slot in slots]
+        self.weights = [table.weight(slot, numbers) for slot in slots]
+        self.total = sum(self.weights)
         for place, slot in enumerate(slots):
-            for unit, quality in widened(slot.units, also).items():
+            for unit, quality in widened(slot.units, table.synonyms.also).items():
                 if (number := numbers.get(unit)) is not None:
                     self.setdefault(number, []).append((place, quality))
 
-    def share(self, units: dict[int, float], total: float) -> float:
+    def share(self, units: dict[int, float]) -> float:
         """How much of the query these units answer."""
         found = [0.0] * len(self.weights)
+        for unit in self.keys() & units.keys():
+            depth = units[unit]
+            for place, quality in self[unit]:
+                if quality * depth > found[place]:
+                    found[place] = quality * depth
+        return float(sum(map(mul, found, self.weights))) / self.total
+
+    def named(self, units: Set[int]) -> set[int]:
+        """Which of these units the query names outright."""
+        return {unit for unit in self.keys() & units if any(quality >= NAMED for _, quality in self[unit])}
+
+    def by_weight(self) -> list[tuple[float, list[tuple[float, int]]]]:
+        """The places that say something, the weightiest first, with the units that answer them, the best last."""
+        units: dict[int, list[tuple[float, int]]] = {}
         for unit, answers in self.items():
-            if depth := units.get(unit):
-                for place, quality in answers:
-                    if quality * depth > found[place]:
-                        found[place] = quality * depth
-        return sum(map(float.__mul__, found, self.weights)) / total
+            for place, quality in answers:
+                if quality >= PLAIN:
+                    units.setdefault(place, []).append((quality, unit))
+        least = 0.1 * max(self.weights)
+        places = sorted((place for place in units if self.weights[place] >= least), key=lambda p: -self.weights[p])
+        return [(self.weights[place], sorted(units[place])) for place in places]
 
 
 def widened(units: dict[str, float], also: dict[str, dict[str, float]]) -> dict[str, float]:
@@ -68,75 +90,105 @@ class Ranker:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.numbers = {unit: number for number, unit in enumerate(table.units)}
-        self.postings: dict[int, list[int]] = defaultdict(list)
+        self.lengths = [sum(phrase.weights) or 1.0 for phrase in table.phrases]
+        self.records: dict[int, dict[int, float]] = {}  # by unit: how well it finds a record
+        for record, page in enumerate(table.pages):
+            for unit, share in page.theme.items():
+                self.records.setdefault(unit, {})[record] = share
+        for phrase in table.phrases:
+            for unit, (_, quality) in phrase.units.items():
+                share = table.pages[phrase.record].theme[unit] + quality
+                self.records[unit][phrase.record] = max(share, self.records[unit][phrase.record])
+        self.faces = {face for page in table.pages for face in page.cards}
+        self.written = [frozenset(word for word, _ in page.words) for page in table.pages]
+        self.titles: dict[int, int] = {}
+        self.phrases: list[list[tuple[Set[int], int]]] = [[] for _ in table.pages]
         for number, phrase in enumerate(table.phrases):
-            for unit in {unit for unit, _, _ in phrase.units}:
-                self.postings[unit].append(number)
-        self.totals = [sum(phrase.weights) or 1.0 for phrase in table.phrases]
+            if phrase.factor == FACTORS["title"]:
+                self.titles[phrase.record] = number
+            else:
+                self.phrases[phrase.record].append((phrase.units.keys(), number))
 
-    def ranked(self, slots: Sequence[Slot]) -> list[tuple[float, int]]:
-        """Records with their likeness to the query, the likest first."""
+    def ranked(self, slots: Sequence[Slot], typed: Sequence[str] = ()) -> list[tuple[float, int]]:
+        """Records with their likeness to the query, the likest first; letters as typed decide what is equal else."""
         wish = Wish(slots, self.table, self.numbers)
-        total = sum(wish.weights)
-        if not wish or not total:
+        if not wish or not wish.total:
             return []
-        likeness: dict[int, list[tuple[float, float]]] = defaultdict(list)
-        for number in self._candidates(wish, total):
-            phrase = self.table.phrases[number]
-            likeness[phrase.record].append((alike(wish, total, phrase, self.totals[number]), phrase.factor))
-        found = set(likeness) | set(self._deep(wish, len(likeness)))
-        scored = [(self._score(record, likeness.get(record, []), wish, total), record) for record in found]
+        gains = {unit: max(q * wish.weights[place] for place, q in answers) for unit, answers in wish.items()}
+        letters = LETTERS / max(1, len(typed))
+        scored = [
+            (self._score(record, wish, gains) + letters * len(self.written[record].intersection(typed)), record)
+            for record in self._candidates(wish)
+        ]
         return sorted(scored, key=lambda pair: (-pair[0], pair[1]))
 
-    def _candidates(self, wish: Wish, total: float) -> Iterable[int]:
-        """The phrasings that share most with the query."""
-        by_place: list[list[tuple[float, int]]] = [[] for _ in wish.weights]
-        for unit, answers in wish.items():
-            for place, quality in answers:
-                by_place[place].append((quality, unit))
+    def _candidates(self, wish: Wish) -> list[int]:
+        """The records whose phrasings share most with the query, or else whose texts do."""
         scores: dict[int, float] = {}
-        for place in sorted(range(len(by_place)), key=lambda place: -wish.weights[place]):
-            if scores and wish.weights[place] < 0.1 * total / len(by_place):
-                break
-            best: dict[int, float] = {}
-            for quality, unit in sorted(by_place[place]):
-                best.update(dict.fromkeys(self.postings.get(unit, ()), quality * wish.weights[place]))
-            for phrase, gain in best.items():
-                scores[phrase] = scores.get(phrase, 0.0) + gain
-        totals = self.totals
-        return nlargest(CANDIDATES, scores, key=lambda phrase: scores[phrase] * (1 + 0.3 * total / (total + totals[phrase])))
+        for number, (heavy, units) in enumerate(wish.by_weight()):
+            if number == LEADING:
+                scores = {record: scores[record] for record in nlargest(FOLLOWED, scores, key=scores.__getitem__)}
+            for record, share in self._shares(units, scores if number >= LEADING else None).items():
+                scores[record] = scores.get(record, 0.0) + heavy * share
+        found = nlargest(RECORDS, scores, key=scores.__getitem__)
+        if len(found) < FEW:
+            texts = enumerate(self.table.pages)
+            found += [n for n, page in texts if n not in scores and not page.depths.keys().isdisjoint(wish)]
+        return found
 
-    def _deep(self, wish: Wish, enough: int) -> Iterable[int]:
-        """Records that only name the words in their text, if few are found otherwise."""
-        if enough >= 10:
-            return ()
-        return [n for n, page in enumerate(self.table.pages) if not page.depths.keys().isdisjoint(wish)]
+    def _shares(self, units: Sequence[tuple[float, int]], among: Iterable[int] | None) -> dict[int, float]:
+        """How well each record, or each of these, answers a place of the query."""
+        best: dict[int, float] = {}
+        for quality, unit in units:
+            records = self.records.get(unit, {})
+            if among is None:
+                best |= {record: quality * share for record, share in records.items()}
+            else:
+                best |= {record: quality * records[record] for record in among if record in records}
+        return best
 
-    def _score(self, record: int, likenesses: list[tuple[float, float]], wish: Wish, total: float) -> float:
+    def _alike(self, wish: Wish, number: int) -> float:
+        return alike(wish, self.table.phrases[number], self.lengths[number])
+
+    def _cards(self, about: list[int], wish: Wish) -> float:
+        """Whether the record is about the cards that are asked about, or about others."""
+        if not about or not (asked := wish.named(self.faces)):
+            return 0.0
+        return CARDS if asked <= set(about) else 0.0 if asked & set(about) else -OTHER_CARDS
+
+    def _score(self, record: int, wish: Wish, gains: dict[int, float]) -> float:
         page = self.table.pages[record]
-        best, *others = sorted((like for like, _ in likenesses), reverse=True)[:3] or [0.0]
-        title = max((like for like, factor in likenesses if factor == FACTORS["title"]), default=0.0)
-        depth, theme = wish.share(page.depths, total), wish.share(page.theme, total)
-        score = best + OTHERS * sum(others) / 2 + TITLE * title + DEPTH * depth + THEME * theme
+        keys, gain = gains.keys(), gains.__getitem__
+        rough = [(sum(map(gain, units & keys)), number) for units, number in self.phrases[record]]
+        likes = [self._alike(wish, number) for _, number in nlargest(PHRASES, rough)]
+        title = self._alike(wish, self.titles[record]) if record in self.titles else 0.0
+        best, *others = sorted([title, *likes], reverse=True)[:3]
+        score = best + OTHERS * sum(others) / 2 + TITLE * title
+        score += self._cards(page.cards, wish)
+        score += COMMON * min(len(self.phrases[record]), 40) / 40
+        score += DEPTH * wish.share(page.depths) + THEME * wish.share(page.theme)
         return score * KINDS.get(page.kind, 0.9)
 
 
-def alike(wish: Wish, total: float, phrase: Phrase, length: float) -> float:
+def alike(wish: Wish, phrase: Phrase, length: float) -> float:
     """How alike a query and a phrasing are: words shared both ways and their order."""
     asked = [0.0] * len(wish.weights)
     where = [-9] * len(wish.weights)
     told = [0.0] * len(phrase.weights)
-    for unit, place, depth in phrase.units:
-        for slot, quality in wish.get(unit, ()):
+    for unit in phrase.units.keys() & wish.keys():
+        place, depth = phrase.units[unit]
+        for slot, quality in wish[unit]:
             share = quality * depth
             if share > asked[slot]:
                 asked[slot], where[slot] = share, place
             if share > told[place]:
                 told[place] = share
-    covered = sum(map(float.__mul__, asked, wish.weights)) / total
-    covers = sum(map(float.__mul__, told, phrase.weights)) / length
-    order = _order(asked, where, wish.weights) / total
-    return phrase.factor * (covered**COVERED * covers**COVERS + ORDER * order)
+    covered = sum(map(mul, asked, wish.weights)) / wish.total
+    covers = sum(map(mul, told, phrase.weights)) / length
+    order = _order(asked, where, wish.weights) / wish.total
+    both = min(covered, covers)
+    exact = SAME if both > 0.99 else EXACT if both > 0.9 else 0.0
+    return phrase.factor * float(covered**COVERED * covers**COVERS + ORDER * order + exact)
 
 
 def _order(asked: list[float], where: list[int], weights: list[float]) -> float:

@@ -52,7 +52,7 @@ def _apart(slots: list[Slot], row: Sequence[str], language: str, synonyms: Synon
 
 def longest(row: Sequence[str], start: int, language: str, synonyms: Synonyms) -> int:
     """Where the longest known row of words that starts here ends; one word is always taken."""
-    for end in range(min(len(row), start + synonyms.longest), start + 1, -1):
+    for end in range(min(len(row), start + synonyms.reach(row[start], language)), start + 1, -1):
         if synonyms.meanings(row[start:end], language):
             return end
     return start + 1

@@ -29,20 +29,21 @@ class Synonyms(msgspec.Struct):
     """Which meanings a word or a row of words has in a language.
 
     `written` knows them letter by letter, `stems` by their folded stems, both as words with spaces between them.
-    `also` says what a meaning also stands for and how well; `weights` how much it says.
+    `longest` says how many words may belong to a first word, `also` what a meaning also stands for and how well,
+    `weights` how much it says.
     """
 
     written: dict[str, dict[str, list[str]]]
     stems: dict[str, dict[str, list[str]]]
     also: dict[str, dict[str, float]]
     weights: dict[str, float]
-    longest: int = 1
+    longest: dict[str, dict[str, int]]
 
     @classmethod
     def of(cls, terms: Iterable[Mapping[str, Any]], everyday: EverydayWords | None = None) -> "Synonyms":
         """From the entries of terms.yaml and the everyday words, which go first where a word is in both."""
         everyday = everyday or msgspec.yaml.decode(EVERYDAY.read_bytes(), type=EverydayWords)
-        made = cls({la: {} for la in LANGUAGES}, {la: {} for la in LANGUAGES}, everyday.also, {})
+        made = cls(_empty(), _empty(), everyday.also, {}, {la: {} for la in LANGUAGES})
         for section, weight in WEIGHTS.items():
             for meaning, columns in getattr(everyday, section).items():
                 made.weights[meaning] = weight
@@ -62,7 +63,8 @@ class Synonyms(msgspec.Struct):
         row = [word.text for word in words(phrase)]
         if not row or "+-" in phrase:  # +-kort is no word of its own
             return
-        self.longest = max(self.longest, len(row))
+        for first in (row[0], key(row[0], language)):
+            self.longest[language][first] = max(len(row), self.longest[language].get(first, 1))
         for table, known in ((self.written, " ".join(row)), (self.stems, " ".join(key(w, language) for w in row))):
             meanings = table[language].setdefault(known, [])
             if meaning not in meanings:
@@ -74,6 +76,11 @@ class Synonyms(msgspec.Struct):
                 for language in LANGUAGES:
                     self.add(meaning, meaning[7:], language)
 
+    def reach(self, word: str, language: str) -> int:
+        """How many words, this one first, may be a row that is known; two may be a word typed apart."""
+        longest = self.longest[language]
+        return max(2, longest.get(word, 1), longest.get(key(word, language), 1))
+
     def meanings(self, row: Sequence[str], language: str) -> list[str]:
         """What these words mean one after the other; none if they are not known."""
         found = self.written[language].get(" ".join(row))
@@ -82,6 +89,10 @@ class Synonyms(msgspec.Struct):
         if found is None and len(row) == 2:  # start kort, for startkort
             found = self.written[language].get("".join(row))
         return found or []
+
+
+def _empty() -> dict[str, dict[str, list[str]]]:
+    return {la: {} for la in LANGUAGES}
 
 
 def _phrases(term: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

@@ -14,6 +14,9 @@ from .words import LANGUAGES, words
 # how much a phrase counts by where it stands; the other languages' phrasings help when one asks in their words
 FACTORS: Final = {"asked": 1.0, "title": 0.97, "elsewhere": 0.96}
 DEPTHS: Final = {"asked": 1.0, "title": 1.0, "answer": 0.75, "body": 0.5}
+SHOWN: Final = {"asked", "title", "answer"}  # where found words are shown
+RAREST: Final = 3.5  # what a word weighs at most
+UNKNOWN: Final = 1.7  # and if no phrasing has it
 
 
 class Record(NamedTuple):
@@ -34,7 +37,7 @@ class Phrase(msgspec.Struct, array_like=True):
 
     record: int
     factor: float
-    units: list[tuple[int, int, float]]  # unit, place, how well
+    units: dict[int, tuple[int, float]]  # unit: at which place it stands and how well it names that
     weights: list[float]  # by place
 
 
@@ -44,7 +47,7 @@ class Page(msgspec.Struct, array_like=True):
     kind: str
     slug: str
     title: str
-    cards: list[str]
+    cards: list[int]  # units of the faces it is about
     depths: dict[int, float]  # unit: how prominently it stands in the record
     theme: dict[int, float]  # unit: how many of the record's phrasings have it
     words: list[tuple[str, list[int]]]  # words of title, answer and phrasings with their units, for highlighting
@@ -61,6 +64,22 @@ class Table(msgspec.Struct):
     phrases: list[Phrase]
     vocabulary: dict[str, dict[str, int]]  # per language: word, how often
 
+    def weight(self, slot: Slot, numbers: Mapping[str, int]) -> float:
+        """How much a place says: the rarer its meaning, the more; less if no phrasing has it."""
+        main = next((unit for unit in slot.units if not unit.startswith("=")), None) or next(iter(slot.units))
+        known = numbers.get(main)
+        frequency = self.frequencies[known] if known is not None else 0
+        rare = math.log(1 + len(self.pages) / (frequency + 0.5)) if frequency else UNKNOWN
+        return self.synonyms.weights.get(main.removesuffix("#2"), 1.0) * min(rare, RAREST)
+
+
+class _Read(NamedTuple):
+    """A phrasing as read, before its words can be weighed."""
+
+    record: int
+    place: str
+    slots: list[Slot]
+
 
 class _Maker:
     """Gathers a table record by record."""
@@ -69,32 +88,28 @@ class _Maker:
         self.table = Table(language, synonyms, [], [], [], [], {})
         self.numbers: dict[str, int] = {}
         self.counts: dict[str, Counter[str]] = {la: Counter() for la in LANGUAGES}
-        self.read: list[tuple[int, str, list[Slot]]] = []
+        self.read: list[_Read] = []
 
     def number(self, unit: str) -> int:
         return self.numbers.setdefault(unit, len(self.numbers))
 
     def add(self, record: Record) -> None:
-        language = self.table.language
-        page = Page(record.kind, record.slug, record.title, list(record.cards), {}, {}, [])
-        self.table.pages.append(page)
+        page = Page(record.kind, record.slug, record.title, [self.number(face) for face in record.cards], {}, {}, [])
         shown: dict[str, set[int]] = {}
-        for field, text in _texts(record):
-            tongue, _, place = field.partition(":")
+        for language, place, text in _texts(record, self.table.language):
             row = [word.text for word in words(text)]
-            slots = read(row, tongue or language, self.table.synonyms)
-            if place != "body":
-                self.counts[tongue or language].update(row)
-            if place in FACTORS:
-                self.read.append((len(self.table.pages) - 1, place, slots))
-            self._note(page, slots, DEPTHS.get(place, 0.0))
-            if place != "body" and not tongue:
+            slots = read(row, language, self.table.synonyms)
+            self.counts[language].update(row)
+            if place in FACTORS and slots:
+                self.read.append(_Read(len(self.table.pages), place, slots))
+            if place in DEPTHS:
+                self._note(page, slots, DEPTHS[place])
+            if place in SHOWN:
                 self._show(shown, row, slots)
         page.words = [(word, sorted(units)) for word, units in shown.items()]
+        self.table.pages.append(page)
 
     def _note(self, page: Page, slots: Iterable[Slot], depth: float) -> None:
-        if not depth:
-            return
         for slot in slots:
             for unit, quality in slot.units.items():
                 number = self.number(unit)
@@ -107,64 +122,51 @@ class _Maker:
                 shown.setdefault(word, set()).update(units)
 
     def made(self) -> Table:
+        """The table of what was added."""
         table = self.table
         named: list[set[int]] = [set() for _ in table.pages]
-        for record, _, slots in self.read:
-            named[record].update(self.number(unit) for slot in slots for unit in slot.units)
+        for phrase in self.read:
+            named[phrase.record].update(self.number(unit) for slot in phrase.slots for unit in slot.units)
         frequencies = Counter(unit for units in named for unit in units)
         table.units = list(self.numbers)
         table.frequencies = [frequencies[number] for number in range(len(table.units))]
         table.vocabulary = {la: dict(counts) for la, counts in self.counts.items()}
-        for record, place, slots in self.read:
-            if slots:
-                table.phrases.append(self._phrase(record, FACTORS[place], slots))
+        table.phrases = [self._phrase(phrase) for phrase in self.read]
         self._themes()
         return table
 
+    def _phrase(self, phrase: _Read) -> Phrase:
+        units: dict[int, tuple[int, float]] = {}
+        for place, slot in enumerate(phrase.slots):
+            for unit, quality in slot.units.items():
+                number = self.number(unit)
+                if quality > units.get(number, (0, 0.0))[1]:
+                    units[number] = (place, round(quality, 3))
+        weights = [round(self.table.weight(slot, self.numbers), 3) for slot in phrase.slots]
+        return Phrase(phrase.record, FACTORS[phrase.place], units, weights)
+
     def _themes(self) -> None:
         """Which share of a record's phrasings has a unit; the root, so that some count nearly as much as all."""
-        sums: list[Counter[int]] = [Counter() for _ in self.table.pages]
+        sums: list[dict[int, float]] = [{} for _ in self.table.pages]
         counts = Counter(phrase.record for phrase in self.table.phrases)
         for phrase in self.table.phrases:
-            best: dict[int, float] = {}
-            for unit, _, quality in phrase.units:
-                best[unit] = max(quality, best.get(unit, 0.0))
-            for unit, quality in best.items():
-                sums[phrase.record][unit] += quality  # type: ignore[assignment]
+            mine = sums[phrase.record]
+            for unit, (_, quality) in phrase.units.items():
+                mine[unit] = mine.get(unit, 0.0) + quality
         for record, page in enumerate(self.table.pages):
             page.theme = {unit: round(math.sqrt(share / counts[record]), 3) for unit, share in sums[record].items()}
 
-    def _phrase(self, record: int, factor: float, slots: Sequence[Slot]) -> Phrase:
-        units = [
-            (self.number(unit), place, round(quality, 3))
-            for place, slot in enumerate(slots)
-            for unit, quality in slot.units.items()
-        ]
-        frequencies, pages = self.table.frequencies, len(self.table.pages)
-        weights = [
-            round(weight(slot, self.table.synonyms, lambda u: frequencies[self.number(u)], pages), 3) for slot in slots
-        ]
-        return Phrase(record, factor, units, weights)
 
-
-def weight(slot: Slot, synonyms: Synonyms, frequency: Any, pages: int) -> float:
-    """How much a place says: the rarer its meaning, the more."""
-    meanings = [unit for unit in slot.units if not unit.startswith("=")]
-    main = meanings[0] if meanings else next(iter(slot.units))
-    rare = math.log(1 + pages / (frequency(main) + 0.5))
-    return synonyms.weights.get(main.removesuffix("#2"), 1.0) * min(rare, 3.5)
-
-
-def _texts(record: Record) -> Iterator[tuple[str, str]]:
-    """The texts of a record with where they stand: own phrasings first."""
+def _texts(record: Record, own: str) -> Iterator[tuple[str, str, str]]:
+    """The texts of a record with their language and where they stand: own phrasings first."""
     for phrase in record.asked_as:
-        yield ":asked", phrase
-    yield ":title", record.title
+        yield own, "asked", phrase
+    yield own, "title", record.title
     for language, phrases in record.elsewhere.items():
         for phrase in phrases:
-            yield f"{language}:elsewhere", phrase
-    yield ":answer", record.answer
-    yield ":body", record.body
+            yield language, "elsewhere", phrase
+    yield own, "answer", record.answer
+    yield own, "body", record.body
 
 
 def build(records: Iterable[Record], terms: Iterable[Mapping[str, Any]], language: str) -> bytes:

@@ -52,12 +52,18 @@ def _written(match: re.Match[str]) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def fold(word: str) -> str:
-    """A word as one types it without the letters of one's own country: å, aa and a are the same, so are ø, ö, oe and o."""
+def bare(word: str) -> str:
+    """A word without the letters of one's own country, letter by letter."""
     plain = word.translate(_LETTERS)
-    if not plain.isascii():
-        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-    return plain.replace("ae", "a").replace("oe", "o").replace("aa", "a")
+    if plain.isascii():
+        return plain
+    return "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+
+
+@lru_cache(maxsize=20_000)
+def fold(word: str) -> str:
+    """A word however its letters are typed: å, aa and a are the same, so are æ, ä, ae and a, and ø, ö, oe and o."""
+    return bare(word).replace("ae", "a").replace("oe", "o").replace("aa", "a")
 
 
 @lru_cache(maxsize=40_000)

@@ -2,17 +2,17 @@
 
 import datetime
 import re
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django import template
-from django.utils.html import conditional_escape
+from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulesite import labels, paths
-from rulesite.verdicts import AGREED, ALLOWED, BOX, DEFAULT, REFUSED, RISK, SILENT, Line
+from rulesite.verdicts import AGREED, ALLOWED, BOX, DEFAULT, REFUSED, RISK, SILENT, Line, Row, value
 from tutor.engine import FIELDS, Options
 
 register = template.Library()
@@ -89,6 +89,12 @@ def to(context: template.Context, name: str, *args: str, **query: Any) -> str:
     return paths.address(name, language, *map(str, args), query=urlencode(kept))
 
 
+@register.simple_tag(takes_context=True)
+def link(context: template.Context, text: str, name: str, *args: str, **query: Any) -> SafeString:
+    """A link to a page, to stand inside a sentence that is translated as a whole."""
+    return format_html('<a href="{}">{}</a>', to(context, name, *args, **query), text)
+
+
 @register.filter
 def words(key: str, table: str) -> str:
     """A key of the program in the reader's words."""
@@ -107,10 +113,20 @@ def option_label(name: str) -> str:
     return labels.option_label(name)
 
 
-@register.filter
-def heading(columns: list[str], index: int) -> str:
-    """The heading over a column, repeated beside each value where a table is too wide for the screen."""
-    return labels.option_label(columns[index])
+class Cell(NamedTuple):
+    """What an edition says of one option."""
+
+    label: str
+    text: str
+    differs: bool
+
+
+@register.simple_tag(takes_context=True)
+def cells(context: template.Context, row: Row) -> list[Cell]:
+    """The options of an edition's row: heading, value in words, whether the reader plays otherwise."""
+    mine = [labels.value_label(name, value(name, context["options"])) for name in context["columns"]]
+    headings = [labels.option_label(name) for name in context["columns"]]
+    return [Cell(label, text, text != own) for label, text, own in zip(headings, row.values, mine, strict=True)]
 
 
 @register.filter
@@ -138,9 +154,15 @@ def capital(text: str) -> str:
 
 
 @register.filter
+def beyond(text: str, heading: str) -> str:
+    """A sentence without the verdict that it begins with, where that stands over it as a heading."""
+    return capital(text.removeprefix(f"{heading}: "))
+
+
+@register.filter
 def whole(text: str) -> SafeString:
     """Text in which `+2-kort` and `7’er` are not broken at a line's end."""
-    return mark_safe(re.sub(r"\+\d+(-\w+)?", r'<span class="nowrap">\g<0></span>', conditional_escape(text)))  # noqa: S308
+    return mark_safe(re.sub(r"\+\d+(-\w+)?", r'<span class="nowrap">\g<0></span>', conditional_escape(text)))
 
 
 @register.filter
@@ -148,4 +170,4 @@ def carry(html: str, by: str) -> SafeString:
     """HTML of a rule with the way the reader plays put on its links."""
     if by:
         html = re.sub(r'(href="/(?:sv|nb|da|en)/[^"?]*)"', rf'\1?by={by}"', html)
-    return mark_safe(html)  # noqa: S308
+    return mark_safe(html)

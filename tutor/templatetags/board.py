@@ -15,8 +15,11 @@ register = template.Library()
 
 
 @register.inclusion_tag("tutor/_still.html", takes_context=True)
-def still(context: template.Context, case: dict[str, Any], options: Options) -> dict[str, Any]:
-    """The position of a case with the hand of whoever moves last, the move in words, and the ruling with its events."""
+def still(context: template.Context, case: dict[str, Any], options: Options, play: str = "") -> dict[str, Any]:
+    """The position of a case with the hand of whoever moves last, the move in words, and the ruling with its events.
+
+    `play` is the address of a step where the rule can be tried.
+    """
     state = State.from_text(case["position"], options)
     teller = Teller(list(NAMES[: state.players]))
     *before, last = case["moves"].split(".")
@@ -29,8 +32,10 @@ def still(context: template.Context, case: dict[str, Any], options: Options) -> 
         "moves": [table.move_words(text, teller, position) for text, position in _played(case, options)],
         "verdict": verdict,
         "word": found.word,
+        "judged": case["ask"] == "may" or found.word != "allowed",
         "reasons": [teller.reason(reason, verdict) for reason in found.reasons],
         "events": [text for text, _rule in table.told(found.events, teller)],
+        "play": play,
         "language": context["language"],
     }
 
@@ -60,5 +65,3 @@ def step_address(context: template.Context, place: str) -> str:
     scenario, _, step = place.partition("/")
     by = context.get("by", "")
     return address("step", context["language"], scenario, step, query=f"by={by}" if by else "")
-
-
