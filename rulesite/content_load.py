@@ -79,6 +79,12 @@ class Content:
         for source in self.sources:
             if source.preset and source.preset not in PRESETS:
                 self.faults.append(f"sources.yaml: {source.slug}.preset: {source.preset} is no preset")
+        standing = [source.preset for source in self.sources if source.preset]
+        for preset in PRESETS:
+            if standing.count(preset) != 1:
+                self.faults.append(
+                    f"sources.yaml: preset: {standing.count(preset)} sources stand for {preset}, expected 1"
+                )
         for double in _doubles([s.slug for s in self.sources] + [t.slug for t in self.terms]):
             self.faults.append(f"sources.yaml, terms.yaml: slug: {double} stands twice")
 

@@ -50,48 +50,44 @@ def rule(request: HttpRequest, slug: str) -> HttpResponse:
     found = get_object_or_404(Rule, slug=slug)
     chosen = bool(request.by)  # type: ignore[attr-defined]
     citations = list(Citation.objects.filter(rule=found).select_related("source"))
+    said = [citation for citation in citations if citation.stance != "silent"]
     related = Rule.objects.in_bulk([*found.see_also, *found.changed_by])
+    sources = _preset_sources()
+    exceptions = verdicts.exceptions(found, options, chosen)
     context = {
         "rule": found,
         "line": verdicts.line(found, found.case, options, chosen),
-        "exceptions": _exceptions(found, options, chosen),
+        "exceptions": [(sources[preset].edition, value) for preset, value in exceptions],
         "columns": [name for name in found.options if name in FIELDS],
-        "editions": _rows(found, options, verdicts.OFFICIAL),
-        "guides": _rows(found, options, verdicts.GUIDES),
+        "editions": _rows(found, options, verdicts.OFFICIAL, sources),
+        "guides": _rows(found, options, verdicts.GUIDES, sources),
         "outcome": verdicts.of_case(found.case, options) if found.case else None,
         "citations": citations,
-        "second_hand": all(c.read == "secondary" for c in citations if c.stance != "silent"),
+        "second_hand": bool(said) and all(citation.read == "secondary" for citation in said),
         "see_also": [related[slug] for slug in found.see_also if slug in related],
         "changed_by": [related[slug] for slug in found.changed_by if slug in related],
-        **_how(options),
+        **_how(options, sources),
     }
     return render(request, "rulesite/rule.html", context)
 
 
-def _exceptions(found: Rule, options: Options, chosen: bool) -> list[tuple[str, str]]:
-    names = _edition_names()
-    return [(names.get(preset, preset), value) for preset, value in verdicts.exceptions(found, options, chosen)]
-
-
-def _rows(found: Rule, options: Options, presets: tuple[str, ...]) -> list[tuple[Source | None, verdicts.Row]]:
+def _rows(
+    found: Rule, options: Options, presets: tuple[str, ...], sources: dict[str, Source]
+) -> list[tuple[Source, verdicts.Row]]:
     if not found.case and not found.options:
         return []
-    sources = {source.preset: source for source in Source.objects.exclude(preset="")}
-    return [(sources.get(row.preset), row) for row in verdicts.table(found, found.case, options, presets)]
+    return [(sources[row.preset], row) for row in verdicts.table(found, found.case, options, presets)]
 
 
-def _edition_names() -> dict[str, str]:
-    return {source.preset: source.edition for source in Source.objects.exclude(preset="")}
+def _preset_sources() -> dict[str, Source]:
+    """The source that each preset stands for, by the name of the preset."""
+    return {source.preset: source for source in Source.objects.exclude(preset="")}
 
 
-def _how(options: Options) -> dict[str, Any]:
+def _how(options: Options, sources: dict[str, Source] | None = None) -> dict[str, Any]:
     """What the strip "you play by" says."""
-    preset = options.preset
-    return {
-        "options": options,
-        "edition": _edition_names().get(preset, preset),
-        "house": differences(options),
-    }
+    edition = (sources or _preset_sources())[options.preset].edition
+    return {"options": options, "edition": edition, "house": differences(options)}
 
 
 @require_safe
@@ -148,12 +144,13 @@ def house_rules(request: HttpRequest) -> HttpResponse:
     if "edition" in request.GET:
         return redirect(_chosen(request))
     rules = Rule.objects.in_bulk([slug for _, slug in HOUSE_CHOICES])
+    sources = _preset_sources()
     chosen = set(differences(options))
     context = {
         "choices": [(text, rules[slug], text in chosen) for text, slug in HOUSE_CHOICES if slug in rules],
-        "presets": [(s.preset, s) for s in Source.objects.exclude(preset="")],
+        "presets": list(sources.items()),
         "chosen_preset": options.preset,
-        **_how(options),
+        **_how(options, sources),
     }
     return render(request, "rulesite/house_rules.html", context)
 

@@ -17,7 +17,9 @@ FOLDERS = ("rulesite", "tutor", "templates")
 
 def said(text: str):
     """(context, msgid) of everything marked for translation in Python code."""
-    for _line, name, messages, _comments in extract_python(io.BytesIO(text.encode()), KEYWORDS, [], {"encoding": "utf-8"}):
+    for _line, name, messages, _comments in extract_python(
+        io.BytesIO(text.encode()), KEYWORDS, [], {"encoding": "utf-8"}
+    ):
         parts = list(messages) if isinstance(messages, (tuple, list)) else [messages]
         if name.startswith(("pgettext", "npgettext")):
             yield parts[0], parts[1]
@@ -57,5 +59,7 @@ def test_a_missing_translation_is_found(tmp_path):
     from rulesite.management.commands.catalogues import catalogue_faults
 
     path = tmp_path / "x.po"
-    path.write_text('msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "a %(n)d"\nmsgstr "b"\n\nmsgid "c"\nmsgstr ""\n')
+    path.write_text(
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "a %(n)d"\nmsgstr "b"\n\nmsgid "c"\nmsgstr ""\n'
+    )
     assert list(catalogue_faults(path)) == ["'a %(n)d': placeholders [], expected ['%(n)d']", "'c': not translated"]

@@ -102,8 +102,17 @@ def scene(script: Script, name: str, options: Options | None = None) -> Scene:
         state, before = play(state, one.before)
         if one.id == name:
             return Scene(state, events + before)
-        state, events = play(state, one.model)
+        state, events = go_on(state, one)
     raise KeyError(name)
+
+
+def go_on(state: State, one: StepScript) -> tuple[State, tuple[Event, ...]]:
+    """How a scenario goes on after a step: by its model, or as before if that is a move judged and refused."""
+    if one.ask == "judge":
+        move = Move.from_text(one.model.split(SEPARATOR)[0], state)
+        if judge(state, move).verdict is Verdict.REFUSED:
+            return state, ()
+    return play(state, one.model)
 
 
 def passes(one: StepScript, text: str) -> bool:
@@ -226,7 +235,7 @@ def faults(script: Script) -> list[str]:
 
 def _step_faults(script: Script, one: StepScript) -> list[str]:
     here = scene(script, one.id).state
-    play(here, one.model)
+    go_on(here, one)
     match one.ask:
         case "play" | "call":
             first = one.model.split(SEPARATOR)[0]

@@ -157,7 +157,7 @@ def ending(script: coach.Script, options: str = "") -> str:
     last = script.steps[-1]
     rules = Options.from_text(options) if options else None
     try:
-        state, _ = coach.play(coach.scene(script, last.id, rules).state, last.model)
+        state, _ = coach.go_on(coach.scene(script, last.id, rules).state, last)
     except ValueError:
         return "refused"
     return state.text()

@@ -1,4 +1,4 @@
-"""Cards and colours in words, built from the forms in terms.yaml. No noun is ever bent here: the table has the forms."""
+"""Cards and colours in words, built from the forms in terms.yaml. No noun is bent here: the table has the forms."""
 
 from collections.abc import Mapping
 from typing import Any, Final

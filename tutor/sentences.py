@@ -135,6 +135,7 @@ EVENTS: Final[dict[str, tuple[Message, Message]]] = {
             "n",
         ),
     ),
+    "color-stays": (_("%(Card_def)s stays, and the colour is still %(colour)s."), ""),
     "challenge-won-next": (
         _(
             "%(player)s draws nothing and plays as usual. The rules do not say so, but that is how they are usually read."
@@ -207,6 +208,14 @@ EVENTS: Final[dict[str, tuple[Message, Message]]] = {
         _("%(player)s said UNO but did not get down to one card. The call no longer counts."),
         _("You said UNO but did not get down to one card. The call no longer counts."),
     ),
+    "uno-call-again": (
+        _("%(player)s has more than one card again. Next time UNO has to be said anew."),
+        _("You have more than one card again. Next time you have to say UNO anew."),
+    ),
+    "uno-debt-ends": (
+        _("%(player)s has more than one card again and no longer has to say UNO."),
+        _("You have more than one card again and no longer have to say UNO."),
+    ),
     "false-catch": (
         ngettext_lazy(
             "%(player)s accuses %(other)s without cause and draws one card.",
@@ -270,6 +279,12 @@ EVENTS: Final[dict[str, tuple[Message, Message]]] = {
         _("Nobody can play or draw. The round is over, and you hold the fewest points and win."),
     ),
     "deadlock-nobody": (_("Nobody can play or draw. The round is over, and nobody wins."), ""),
+    "hand-points": (
+        ngettext_lazy(
+            "%(player)s has cards worth one point left.", "%(player)s has cards worth %(n)d points left.", "n"
+        ),
+        ngettext_lazy("You have cards worth one point left.", "You have cards worth %(n)d points left.", "n"),
+    ),
     "points": (
         ngettext_lazy("%(player)s gets one point.", "%(player)s gets %(n)d points.", "n"),
         ngettext_lazy("You get one point.", "You get %(n)d points.", "n"),
@@ -299,12 +314,13 @@ REASONS: Final[dict[str, Message]] = {
     "drawn-card-only": _("After drawing only the drawn card may be played."),
     "both-piles-empty": _("There is nothing left to draw, so the turn passes."),
     "refused:both-piles-empty": _("There is nothing left to draw. A card that fits must be played: %(held_indef)s."),
+    "turn-begins": _("A turn begins as soon as a card is drawn or played."),
     "wait-your-turn": _("Now %(other)s plays, so %(seat)s has to wait."),
     "wait-your-turn:you": _("It is not your turn. Now %(other)s plays."),
     "wait-your-turn:of-you": _("It is your turn, so %(seat)s has to wait."),
     "draw-two": ngettext_lazy("One card is taken.", "%(n)d cards are taken.", "n"),
     "draw-two-loses-turn": _("Whoever takes the cards misses the turn."),
-    "draw-two-on-draw-two": _("Fits: same symbol. On your own turn a Draw Two goes on a Draw Two."),
+    "draw-two-on-draw-two": _("On your own turn a Draw Two goes on a Draw Two."),
     "draw-card-no-answer": ngettext_lazy(
         "You are playing without stacking. Draw one card.",
         "You are playing without stacking. Draw %(n)d cards.",
@@ -323,6 +339,7 @@ REASONS: Final[dict[str, Message]] = {
     "refused:wild-draw-four-when": _(
         "By these rules the Wild Draw Four may always be played, so there is nothing to challenge."
     ),
+    "wild-draw-four-colour": _("The colour that was chosen counts: %(colour)s."),
     "wild-draw-four-same-number": _("%(Held_def)s does not matter: only the colour counts."),
     "wild-draw-four-own-wilds": _("%(Held_def)s does not matter: a black card has no colour."),
     "wild-draw-four-drawn": _("The whole hand counts, not only the card just drawn."),
@@ -362,12 +379,18 @@ REASONS: Final[dict[str, Message]] = {
     "challenge-when": _("Allowed: the first card has not been drawn yet."),
     "refused:challenge-when": _("There is nothing to challenge: no Wild Draw Four is waiting."),
     "legal:challenge-last-card": _("By these rules a last card may be challenged, but the challenge always fails."),
+    "challenge-hand-as-played": _("The hand counts as it was when the Wild Draw Four was played."),
     "challenge-last-card": _("A last card cannot be challenged: there is no hand to show."),
     "uno-call-when": _("UNO in time."),
-    "contestable:uno-call-when:round": _("At your own risk: say UNO, or lose the round if you are caught."),
-    "contestable:uno-call-when": ngettext_lazy(
+    "contestable:uno-call-when:round": _("At one’s own risk: whoever is caught without UNO loses the round."),
+    "contestable:uno-call-when:you": ngettext_lazy(
         "At your own risk: say UNO, or draw one card if you are caught.",
         "At your own risk: say UNO, or draw %(n)d cards if you are caught.",
+        "n",
+    ),
+    "contestable:uno-call-when": ngettext_lazy(
+        "At one’s own risk: whoever is caught without UNO draws one card.",
+        "At one’s own risk: whoever is caught without UNO draws %(n)d cards.",
         "n",
     ),
     "uno-no-call-last-card": _("No call is needed with the last card."),
@@ -375,6 +398,11 @@ REASONS: Final[dict[str, Message]] = {
     "uno-catch-until": _("Too late: the next player has begun, so the missed UNO costs nothing."),
     "uno-catch-until:early": _("Too early: by these rules the miss counts once the next player has played."),
     "uno-catch-who": _("Only somebody else who is still in the round can be caught."),
+    "uno-catch-while-waiting": ngettext_lazy(
+        "One card is waiting, but that does not matter: UNO can be caught all the same.",
+        "%(n)d cards are waiting, but that does not matter: UNO can be caught all the same.",
+        "n",
+    ),
     "uno-catch-once": _("The miss has already been paid for."),
     "uno-penalty": ngettext_lazy(
         "In time: UNO was forgotten and costs one card.",
@@ -413,7 +441,8 @@ REASONS: Final[dict[str, Message]] = {
     ),
     "stacking-challenge": _("House rule: a card laid onto a stack cannot be challenged."),
     "start-card-wild": _("Allowed: the colour of the start card is named."),
-    "start-card-answer": _("The start card cannot be challenged."),
+    "start-card-answer": _("The start card may be answered like a card that was played."),
+    "refused:start-card-answer": _("The start card cannot be challenged."),
     "draw-until-playable": _("House rule: draw again until a card fits."),
     "refused:draw-until-playable": _("House rule: draw until a card fits, and then no further."),
     "draw-up-to": _("House rule: draw again, up to the limit."),

@@ -232,15 +232,23 @@ def _moves(shown: Shown, moves: str) -> None:
     found = coach.attempt(shown.script, shown.name, first)
     _show(shown, found, reveal=found.kind != coach.REFUSED)
     if found.kind == coach.REFUSED:
+        _nothing_after(rest)
         return
     shown.last = found.events
     free = bool(shown.query.get("f")) or bool(rest)
     if free:
         shown.moves = first
-    for text in rest:
+    for place, text in enumerate(rest, 1):
         if not _free_move(shown, text):
+            _nothing_after(rest[place:])
             break
         shown.moves += f".{text}"
+
+
+def _nothing_after(moves: list[str]) -> None:
+    """Nothing follows a move that is not made."""
+    if moves:
+        raise ValueError(moves)
 
 
 def _free_move(shown: Shown, text: str) -> bool:
@@ -264,6 +272,9 @@ def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, st
     mine = state.seat == viewer
     if state.phase == "turn" and mine:
         yield _("Draw a card"), "d", "draw"
+        yield _("Pass"), "p", "pass"
+    if state.phase == "hit" and not mine and state.top == 53 and state.laid[-1].seat != viewer:
+        yield _("Challenge"), "x", "challenge"
     if state.phase == "drawn" and mine:
         yield _("Keep the card"), "p", "pass"
         yield _("Draw a card"), "d", "draw"

@@ -18,6 +18,8 @@ TYPO: Final = 0.9  # one letter wrong; two: the square
 BEGUN: Final = 0.85  # the word is begun
 BENT: Final = 0.8  # misspelt rather than a form of another word
 COUNTED: Final = ("card", "player", "penalty", "penalty-card", "points", "turn", "round", "or", "again", "colour")
+COLOURS: Final = ("red", "yellow", "green", "blue", "colour")
+LOST: Final = 0.5  # a number where a card is likelier
 CARDS: Final = {"2": "draw-two", "4": "wild-draw-four"}
 
 
@@ -155,11 +157,19 @@ class Asker:
             slot.units[unit] = max(slot.units.get(unit, 0.0), part * quality)
 
     def _bare_numbers(self, slots: list[Slot], row: Sequence[str]) -> None:
-        """A 2 or 4 that counts nothing may be a +2 or +4 whose plus was left out."""
+        """A 2 or 4 that counts nothing may be a +2 or +4 whose plus was left out, and surely is in 4 on 2."""
+        laid = any("upon" in slot.units for slot in slots) and not any(
+            word.isdigit() and word not in CARDS for word in row
+        )
+        colours = any(colour in slot.units for slot in slots for colour in COLOURS)
         for number, slot in enumerate(slots):
-            word = row[slot.first]
-            if word in CARDS and slot.first == slot.last and not _counted(slots[number + 1 : number + 2]):
-                slot.units.setdefault(CARDS[word], 0.9)
+            card = CARDS.get(row[slot.first])
+            if not card or slot.first != slot.last or _counted(slots[number + 1 : number + 2]):
+                continue
+            if laid and not colours:
+                slots[number] = slot._replace(units={card: 1.0} | {u: q * LOST for u, q in slot.units.items()})
+            else:
+                slot.units.setdefault(card, 0.9)
 
 
 def _counted(following: Sequence[Slot]) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from .reading import Slot
 from .table import FACTORS, Phrase, Table
 
-RECORDS: Final = 24  # that are looked at closely
+RECORDS: Final = 18  # that are looked at closely
 PHRASES: Final = 6  # of each that are, besides its title
 FEW: Final = 5
 LEADING: Final = 3  # places of the query that find records; the others choose among them

@@ -29,6 +29,7 @@ def read(row: Sequence[str], language: str, synonyms: Synonyms) -> list[Slot]:
     """The slots of a row of words in one language, the longest known rows of words read as one."""
     slots = list(_slots(row, language, synonyms))
     _apart(slots, row, language, synonyms)
+    _upon(slots, synonyms)
     return list(_numbered(slots))
 
 
@@ -48,6 +49,18 @@ def _apart(slots: list[Slot], row: Sequence[str], language: str, synonyms: Synon
             for unit, quality in _ranked(meanings, APART).items():
                 if synonyms.weights.get(unit, 1.0) > 0.1:
                     slot.units[unit] = max(slot.units.get(unit, 0.0), quality)
+
+
+def _upon(slots: list[Slot], synonyms: Synonyms) -> None:
+    """One card upon another: what that means stands where the upon does."""
+    for number, slot in enumerate(slots):
+        if "upon" not in slot.units or not 0 < number < len(slots) - 1:
+            continue
+        under = {unit for other in slots[number + 1 : number + 4] for unit in other.units}
+        for laid in list(slots[number - 1].units)[:2]:
+            for card, meaning in synonyms.upon.get(laid, {}).items():
+                if card in under:
+                    slots[number] = slot._replace(units={meaning: MEANING} | slot.units | {meaning: MEANING})
 
 
 def longest(row: Sequence[str], start: int, language: str, synonyms: Synonyms) -> int:
@@ -74,7 +87,7 @@ def word_units(word: str, language: str, synonyms: Synonyms) -> list[dict[str, f
     """What a word alone names: its stem and its meanings; the parts of a compound one by one."""
     stem = "=" + key(word, language)
     if meanings := synonyms.meanings([word], language):
-        return [{stem: 1.0} | _ranked(meanings, MEANING)]
+        return [{stem: 1.0} | _ranked(meanings, 1.0 if synonyms.is_card(meanings[0]) else MEANING)]
     if parts := compound(word, language, synonyms):
         first, *others = [slot.units for slot in _slots(parts, language, synonyms)]
         return [{stem: 1.0} | first, *others]

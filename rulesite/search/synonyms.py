@@ -13,6 +13,13 @@ EVERYDAY: Final = Path(__file__).parent.parent / "content" / "search_words.yaml"
 WEIGHTS: Final = {"stop": 0.1, "light": 0.6, "words": 1.0, "cards": 1.1, "numbers": 0.8}
 
 
+class Upon(msgspec.Struct, forbid_unknown_fields=True):
+    """Cards that mean something when they are laid upon others."""
+
+    laid: list[str]
+    under: list[str]
+
+
 class EverydayWords(msgspec.Struct, forbid_unknown_fields=True):
     """The file of everyday words: per meaning and language, words with commas between them."""
 
@@ -23,6 +30,7 @@ class EverydayWords(msgspec.Struct, forbid_unknown_fields=True):
     numbers: dict[str, dict[str, str]]
     also: dict[str, dict[str, float]]
     apart: list[str]
+    upon: dict[str, Upon]
 
 
 class Synonyms(msgspec.Struct):
@@ -38,12 +46,16 @@ class Synonyms(msgspec.Struct):
     also: dict[str, dict[str, float]]
     weights: dict[str, float]
     longest: dict[str, dict[str, int]]
+    upon: dict[str, dict[str, str]]  # what a card means upon another: laid, under, meaning
 
     @classmethod
     def of(cls, terms: Iterable[Mapping[str, Any]], everyday: EverydayWords | None = None) -> "Synonyms":
         """From the entries of terms.yaml and the everyday words, which go first where a word is in both."""
         everyday = everyday or msgspec.yaml.decode(EVERYDAY.read_bytes(), type=EverydayWords)
-        made = cls(_empty(), _empty(), everyday.also, {}, {la: {} for la in LANGUAGES})
+        made = cls(_empty(), _empty(), everyday.also, {}, {la: {} for la in LANGUAGES}, {})
+        for meaning, cards in everyday.upon.items():
+            for laid in cards.laid:
+                made.upon.setdefault(laid, {}).update(dict.fromkeys(cards.under, meaning))
         for section, weight in WEIGHTS.items():
             for meaning, columns in getattr(everyday, section).items():
                 made.weights[meaning] = weight
@@ -75,6 +87,10 @@ class Synonyms(msgspec.Struct):
             if meaning.startswith("number-") and meaning[7:].isdigit():
                 for language in LANGUAGES:
                     self.add(meaning, meaning[7:], language)
+
+    def is_card(self, meaning: str) -> bool:
+        """Whether it is the face of a card, which is the same by whatever name."""
+        return self.weights.get(meaning, 0.0) == WEIGHTS["cards"]
 
     def reach(self, word: str, language: str) -> int:
         """How many words, this one first, may be a row that is known; two may be a word typed apart."""

@@ -125,14 +125,14 @@ def test_ruling(ruled, position, moves, house, expected):
             "turn-1.top-b7.hands-r1~g1.draw-y1.discard-g5",
             "d",
             "",
-            "drew seat=1 card=y1 count=1",
+            "drew seat=1 card=y1 count=1; uno-call-again seat=1",
             "drawn-1-y1.top-b7.hands-r1y1~g1.discard-g5",
         ),
         (
             "turn-1.top-b7.hands-r1~g1.discard-g5",
             "d",
             "",
-            "reshuffled card=b7 count=1; drew seat=1 card=g5 count=1",
+            "reshuffled card=b7 count=1; drew seat=1 card=g5 count=1; uno-call-again seat=1",
             "drawn-1-g5.top-b7.hands-r1g5~g1.shuffles-1",
         ),
         # reshuffle-colour R-21
@@ -140,14 +140,14 @@ def test_ruling(ruled, position, moves, house, expected):
             "turn-1.top-wwr.hands-b1~g1.discard-g5",
             "d",
             "",
-            "reshuffled card=ww count=1; drew seat=1 card=g5 count=1",
+            "reshuffled card=ww count=1; drew seat=1 card=g5 count=1; uno-call-again seat=1",
             "drawn-1-g5.top-wwr.hands-g5b1~g1.shuffles-1",
         ),
         (
             "turn-1.top-wwr.hands-b1~g1.discard-g5",
             "d",
             "pileKeepDeclaredColor-false",
-            "reshuffled card=ww count=1; drew seat=1 card=g5 count=1",
+            "reshuffled card=ww count=1; drew seat=1 card=g5 count=1; uno-call-again seat=1",
             "drawn-1-g5.top-ww.hands-g5b1~g1.shuffles-1",
         ),
         # reshuffle-top-card R-21: all goes in, face and colour are remembered
@@ -155,7 +155,7 @@ def test_ruling(ruled, position, moves, house, expected):
             "turn-1.top-b7.hands-r1~g1",
             "d",
             "pileReshuffle-all",
-            "reshuffled card=0 count=1; drew seat=1 card=b7 count=1",
+            "reshuffled card=0 count=1; drew seat=1 card=b7 count=1; uno-call-again seat=1",
             "drawn-1-b7.top-b7.hands-r1b7~g1.shuffles-1.lifted-1",
         ),
         (
@@ -186,7 +186,7 @@ def test_ruling(ruled, position, moves, house, expected):
             "turn-1.top-b7.hands-r1g2gs~g1g4r2~y8y3",
             "d.d.d",
             "",
-            "piles-empty seat=3; deadlock seat=2; points seat=2 count=34",
+            "piles-empty seat=3; deadlock seat=2; hand-points seat=1 count=23; hand-points seat=3 count=11; points seat=2 count=34",
             "over-2.top-b7.hands-r1g2gs~r2g1g4~y3y8",
         ),
         (
@@ -200,7 +200,7 @@ def test_ruling(ruled, position, moves, house, expected):
             "turn-1.top-b7.hands-r3~r1r2",
             "d.d",
             "",
-            "piles-empty seat=2; deadlock seat=1; points seat=1 count=3",
+            "piles-empty seat=2; deadlock seat=1; hand-points seat=2 count=3; points seat=1 count=3",
             "over-1.top-b7.hands-r3~r1r2",
         ),
         (

@@ -361,7 +361,7 @@ def test_B50_same_seed_same_game():
 def test_B51_R36_too_late_when_the_next_turn_has_begun(ruled):
     position = T3.format("b1r1")
     assert ruled(position, "b1.3-c1").startswith("legal: uno-penalty")
-    assert ruled(position, "b1.d.3-c1") == "refused: uno-catch-until seat=3 other=1 how=late"
+    assert ruled(position, "b1.d.3-c1") == "refused: uno-catch-until seat=3 other=1 how=late; turn-begins"
 
 
 @pytest.mark.parametrize("play", ["b1", "wwg", "wfg"])
@@ -396,7 +396,7 @@ def test_B56_R36_own_next_action_closes_the_window(at, ruled):
     assert ruled(position, "bs.2-c1").startswith("legal: uno-penalty")
     assert at("turn-1.top-b7.hands-bsrs~g1g4g5.lifted-1", "bs").uno[0] == "owing"
     dry = "turn-1.top-bs.hands-r1~g1g4g5.lifted-1.uno-1o"
-    assert ruled(dry, "d.2-c1") == "refused: uno-catch-until seat=2 other=1 how=late"
+    assert ruled(dry, "d.2-c1") == "refused: uno-catch-until seat=2 other=1 how=late; turn-begins"
 
 
 def test_judge_never_disagrees_with_step(at):

@@ -58,7 +58,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "b2",
             "b2",
             "",
-            "played seat=1 card=b2 color=b; went-out seat=1 card=b2; points seat=1 count=17",
+            "played seat=1 card=b2 color=b; went-out seat=1 card=b2; hand-points seat=2 count=5; hand-points seat=3 count=12; points seat=1 count=17",
             "over-1.top-b2.hands-0~g1g4~y3y9.draw-r1r3g8b0y2y5r8.discard-b7",
         ),
         # last-card-draw R-42: at once, and the cards count
@@ -67,7 +67,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "bd",
             "",
             "played seat=1 card=bd color=b; went-out seat=1 card=bd; last-card-draw seat=2 count=2 other=1; "
-            "points seat=1 count=21",
+            "hand-points seat=2 count=9; hand-points seat=3 count=12; points seat=1 count=21",
             "over-1.top-bd.hands-0~r1r3g1g4~y3y9.draw-g8b0y2y5r8.discard-b7",
         ),
         (
@@ -75,7 +75,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "wfr",
             "",
             "played seat=1 card=wf color=r; went-out seat=1 card=wf; last-card-draw seat=2 count=4 other=1; "
-            "points seat=1 count=29",
+            "hand-points seat=2 count=17; hand-points seat=3 count=12; points seat=1 count=29",
             "over-1.top-wfr.hands-0~r1r3g1g4g8b0~y3y9.draw-y2y5r8.discard-b7",
         ),
         (
@@ -83,7 +83,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "bd",
             "outResolveDraw-false",
             "played seat=1 card=bd color=b; went-out seat=1 card=bd; last-card-no-draw seat=1 card=bd; "
-            "points seat=1 count=17",
+            "hand-points seat=2 count=5; hand-points seat=3 count=12; points seat=1 count=17",
             "over-1.top-bd.hands-0~g1g4~y3y9.draw-r1r3g8b0y2y5r8.discard-b7",
         ),
         # last-card-no-effect R-42
@@ -92,7 +92,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "bs",
             "",
             "played seat=1 card=bs color=b; went-out seat=1 card=bs; last-card-no-effect seat=1 card=bs; "
-            "points seat=1 count=17",
+            "hand-points seat=2 count=5; hand-points seat=3 count=12; points seat=1 count=17",
             "over-1.top-bs.hands-0~g1g4~y3y9.draw-r1r3g8b0y2y5r8.discard-b7",
         ),
         (
@@ -100,7 +100,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "br",
             "",
             "played seat=1 card=br color=b; went-out seat=1 card=br; last-card-no-effect seat=1 card=br; "
-            "points seat=1 count=17",
+            "hand-points seat=2 count=5; hand-points seat=3 count=12; points seat=1 count=17",
             "over-1.top-br.hands-0~g1g4~y3y9.draw-r1r3g8b0y2y5r8.discard-b7",
         ),
         # nobody counts when one round decides
@@ -139,7 +139,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "wf",
             "wfr.t",
             OFFERED,
-            "last-card-draw seat=2 count=4 other=1; points seat=1 count=29",
+            "last-card-draw seat=2 count=4 other=1; hand-points seat=2 count=17; hand-points seat=3 count=12; points seat=1 count=29",
             "over-1.top-wfr.hands-0~r1r3g1g4g8b0~y3y9.draw-y2y5r8.discard-b7",
         ),
         (
@@ -147,7 +147,7 @@ def test_ruling_on_the_last_card_R_41(ruled, card, move, house, expected):
             "wfr.x",
             OFFERED,
             "challenged seat=2 other=1; hand-shown seat=1 other=2; challenge-lost seat=2 color=b count=6 other=1; "
-            "points seat=1 count=36",
+            "hand-points seat=2 count=24; hand-points seat=3 count=12; points seat=1 count=36",
             "over-1.top-wfr.hands-0~r1r3y2y5g1g4g8b0~y3y9.draw-r8.discard-b7",
         ),
     ],
@@ -186,7 +186,7 @@ def test_last_card_takes_the_whole_stack_R_42(at, told):
     position = "turn-1.top-b7.hands-bdb1~gd~y9y3.draw-r1r3g8b0y2y5r8"
     assert told(position, "bdu.gd", "stacking-sameKind") == (
         "played seat=2 card=gd color=g; went-out seat=2 card=gd; last-card-draw seat=3 count=4 other=2; "
-        "points seat=2 count=25"
+        "hand-points seat=1 count=1; hand-points seat=3 count=24; points seat=2 count=25"
     )
     assert at(position, "bdu.gd", "stacking-sameKind").winner == 1
 
@@ -218,3 +218,32 @@ def test_points_of_a_round_R_43_R_44(at, house, position, expected):
 def test_points_wait_for_the_end(at):
     with pytest.raises(ValueError, match="not over"):
         round_points(at(P.format("b2")))
+
+
+def test_a_forbidden_last_card_can_always_be_drawn_for_where_the_top_card_is_shuffled_in_R_41(ruled, at):
+    house = f"outAllowed-numbersOnly.pileReshuffle-all.{ONE}"
+    position = "turn-1.top-bs.hands-bs~r5y0.lifted-1"
+    assert ruled(position, "bs", house) == (
+        "contestable: uno-call-when seat=1 count=2; what-matches card=bs top=bs color=b how=colour; "
+        "last-card-forbidden card=bs limit=numbersOnly"
+    )
+    assert at(position, "bs", house).hands[0] == at(position, "", house).hands[0]
+
+
+@pytest.mark.parametrize(
+    ("move", "expected"),
+    [
+        ("1-c2", "refused: uno-catch-who seat=1"),
+        ("1-u", "legal: uno-no-call-last-card seat=1"),
+        ("3-c1", "legal: uno-false-catch seat=3 other=1 count=2"),
+        ("3-u", "legal: uno-false-call seat=3 count=1"),
+    ],
+)
+def test_who_has_laid_the_last_card_makes_no_claims_R_34(ruled, at, move, expected):
+    house = f"{OFFERED}.unoFalseCatchPenalty-2.unoFalseCallPenalty-1"
+    assert ruled(P.format("wf"), f"wfr.{move}", house) == expected
+    state = at(P.format("wf"), "wfr", house)
+    assert {m.text(state) for m in legal_moves(state) if m.seat == 0} == set()
+    if move.endswith("u"):
+        after = at(P.format("wf"), f"wfr.{move}.t", house)
+        assert (after.phase, after.winner) == ("over", 0)

@@ -57,11 +57,11 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
             FOUR,
             "wfy.wfr",
             SAME,
-            "legal: stacking card=wf top=wf count=8; wild-draw-four-when card=wf color=y",
+            "legal: stacking card=wf top=wf count=8; wild-draw-four-when card=wf color=y; wild-draw-four-colour color=y",
         ),
         (P, "bd.wfr", f"{ANY}.wd4Enforcement-block", "refused: wild-draw-four-no-bluffing held=b2 color=b"),
         # stacking-challenge
-        (P, "bd.wfr.x", ANY, "legal: challenge-who seat=3 other=2"),
+        (P, "bd.wfr.x", ANY, "legal: challenge-who seat=3 other=2; challenge-hand-as-played other=2"),
         (P, "bd.wfr.x", f"{ANY}.stackChallenge-off", "refused: stacking-challenge seat=3"),
         (
             P,
@@ -69,7 +69,7 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
             f"{ANY}.stackChallenge-off",
             "legal: stacking card=wf top=bd count=6; wild-draw-four-no-bluffing held=b2 color=b",
         ),
-        (FOUR, "wfy.x", f"{ANY}.stackChallenge-off", "legal: challenge-who seat=2 other=1"),
+        (FOUR, "wfy.x", f"{ANY}.stackChallenge-off", "legal: challenge-who seat=2 other=1; challenge-hand-as-played other=1"),
         (P, "bd.wfr.rd.x", ANY, "refused: challenge-when seat=1"),
         # an answer can be the last card, or owe the call
         (
@@ -131,7 +131,7 @@ def test_ruling(ruled, position, moves, house, expected):
             "bd.wfr.x",
             ANY,
             "challenged seat=3 other=2; hand-shown seat=2 other=3; "
-            "challenge-won seat=2 card=b2 color=b count=6 other=3; challenge-won-next seat=3",
+            "challenge-won seat=2 card=b2 color=b count=6 other=3; color-stays card=wf color=r; challenge-won-next seat=3",
             "turn-3.top-wfr.hands-g1wf~r1r3r4r5r6r7r8gdb2~rdy1y2wf.draw-r9y3y4y5.discard-bdb7",
         ),
         (
@@ -160,3 +160,8 @@ def test_answers_are_offered_but_never_forced(at):
     state = at(P, "bd", f"{ANY}.turnMustPlayIfAble")
     moves = [m.text(state) for m in legal_moves(state)]
     assert moves == ["gd", "wfr", "wfy", "wfg", "wfb", "t"]
+
+
+def test_without_a_colour_in_force_any_draw_two_answers_R_53(ruled):
+    position = "hit-1-4.top-wf.hands-rdb2r1~g1g2.draw-r3g8b0y2y5"
+    assert ruled(position, "rd", "stacking-any.stackingColorMatch") == "legal: stacking card=rd top=wf count=6"

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tutor.engine import NONE, Options, card, card_text, legal_moves, new_round, pack, settled, step
+from tutor.engine import NONE, Move, Options, card, card_text, judge, legal_moves, new_round, pack, settled, step
 from tutor.engine.piles import shuffled
 
 
@@ -198,3 +198,35 @@ def test_shuffles_put_every_card_everywhere():
     places = Counter(shuffled(bytes(range(8)), seed, 1).index(3) for seed in range(4000))
     assert set(places) == set(range(8))
     assert all(400 < n < 600 for n in places.values())
+
+
+@pytest.mark.parametrize(
+    ("move", "expected"),
+    [
+        ("1-b1", "refused: skipped-no-answer seat=1 top=bs other=2"),
+        ("3-b4", "refused: wait-your-turn seat=3 other=2"),
+        ("4-b5", "refused: wait-your-turn seat=4 other=2"),
+        ("d.p.1-b1", "refused: wait-your-turn seat=1 other=3"),
+    ],
+)
+def test_who_is_skipped_by_the_start_card_cannot_answer_R_11(ruled, move, expected):
+    assert ruled("turn-2.top-bs.hands-b1b2~r3y1~b4y2~b5y3.draw-r1.last-4", move) == expected
+
+
+@pytest.mark.parametrize("dealer", range(3))
+@pytest.mark.parametrize("first", ["leftOfDealer", "dealer", "random"])
+def test_a_start_skip_names_the_seat_it_skips_R_11(dealer, first):
+    options = Options(start_first_player=first)
+    rounds = [new_round(options, 3, seed, dealer) for seed in range(60)]
+    skips = [(state, events[-1].seat) for state, events in rounds if events[-1].kind == "start-skip"]
+    assert skips
+    for state, skipped in skips:
+        for seat in range(3):
+            reasons = judge(state, Move(seat, "play", state.hands[seat][0])).reasons
+            assert (reasons[0].rule == "skipped-no-answer") == (seat == skipped)
+            assert reasons[0].rule == "wait-your-turn" or seat in (skipped, state.seat)
+
+
+def test_a_first_player_who_has_lost_the_round_does_not_begin_R_61(at):
+    state = at("choice-3.top-ww.hands-r1~r2~r3.lost-1", "ng", "startWild-dealerChooses")
+    assert state.seat == 1

@@ -52,8 +52,8 @@ def status(state):
         (P, "b2.c1", "", "legal: uno-penalty seat=2 other=1 count=2"),
         (P, "b2.3-c1", "", "legal: uno-penalty seat=3 other=1 count=2"),
         (P, "b2.1-c1", "", "refused: uno-catch-who seat=1"),
-        (P, "b2.d.3-c1", "", "refused: uno-catch-until seat=3 other=1 how=late"),
-        (P, "b2.b9.3-c1", "", "refused: uno-catch-until seat=3 other=1 how=late"),
+        (P, "b2.d.3-c1", "", "refused: uno-catch-until seat=3 other=1 how=late; turn-begins"),
+        (P, "b2.b9.3-c1", "", "refused: uno-catch-until seat=3 other=1 how=late; turn-begins"),
         (P, "b2u.c1", "", "legal: uno-false-catch seat=2 other=1 count=0"),
         (P, "2-c3", "", "legal: uno-false-catch seat=2 other=3 count=0"),
         (P, "2-c3", "unoFalseCatchPenalty-1", "legal: uno-false-catch seat=2 other=3 count=1"),
@@ -69,7 +69,12 @@ def status(state):
         (P, "b2.b9.3-c1", PLAYED, "legal: uno-penalty seat=3 other=1 count=2"),
         (P, "b2.d.p.1-u.3-c1", PLAYED, "legal: uno-false-catch seat=3 other=1 count=0"),
         # one's own turn closes the window too, where one cannot even draw
-        ("turn-1.top-b7.hands-r1~g1g2~y1.lifted-1.uno-1o", "d.2-c1", LATER, "refused: uno-catch-until seat=2 other=1 how=late"),
+        (
+            "turn-1.top-b7.hands-r1~g1g2~y1.lifted-1.uno-1o",
+            "d.2-c1",
+            LATER,
+            "refused: uno-catch-until seat=2 other=1 how=late; turn-begins",
+        ),
         (
             "turn-2.top-b7.hands-r1~g1g2~y1.lifted-1.uno-1o",
             "d.3-c1",
@@ -260,7 +265,7 @@ def test_missed_uno_may_cost_the_round_R_61(at, position, moves, leads_to):
 def test_missed_uno_that_costs_the_round_is_told_R_61(told):
     position = "turn-1.top-b7.hands-b2r1~g1g4.draw-r3"
     assert told(position, "b2.2-c1", "unoPenaltyMode-loseRound") == (
-        "uno-lost-round seat=1 other=2; last-one-left seat=2; points seat=2 count=1"
+        "uno-lost-round seat=1 other=2; last-one-left seat=2; hand-points seat=1 count=1; points seat=2 count=1"
     )
 
 
@@ -291,3 +296,54 @@ def test_wild_draw_four_of_a_seat_that_lost_the_round_cannot_be_challenged_R_61(
 def test_legal_moves_name_claims_that_matter(at, position, moves, house, expected):
     state = at(position, moves, house)
     assert [m.text(state) for m in legal_moves(state)] == expected
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "house", "happens"),
+    [
+        # uno-debt-ends: the hand is no longer one card
+        (
+            "turn-1.top-b7.hands-wfb1~g1g2~y1y2.draw-r1r3g8b0y2y5",
+            "wfr.x",
+            "",
+            "challenged seat=2 other=1; hand-shown seat=1 other=2; challenge-won seat=1 card=b1 color=b count=4 other=2; "
+            "uno-debt-ends seat=1; color-stays card=wf color=r; challenge-won-next seat=2",
+        ),
+        # uno-call-again: a call is for one time
+        (
+            "hit-1-2.top-bd.hands-b1~g1g2~y1y2.draw-r1r3",
+            "t",
+            "",
+            "draws-and-misses seat=1 card=bd count=2; uno-call-again seat=1",
+        ),
+        ("turn-1.top-b7.hands-r1~g1g2.draw-r1r3", "u", "unoFalseCallPenalty-1", "uno-said seat=1"),
+        (
+            "turn-2.top-b7.hands-r1~g1g2.draw-r1r3",
+            "1-c2",
+            "unoFalseCatchPenalty-1",
+            "false-catch seat=1 count=1 other=2; uno-call-again seat=1",
+        ),
+        (
+            "turn-2.top-b7.hands-r1~g1g2.draw-r1r3",
+            "1-u",
+            "unoFalseCallPenalty-2",
+            "false-call seat=1 count=2; uno-call-again seat=1",
+        ),
+        # nothing to tell: the penalty has paid for it, or the time to catch is over
+        ("turn-2.top-b7.hands-r1~g1g2.draw-r1r3.uno-1o", "c1", "", "uno-caught seat=1 count=2 other=2"),
+        ("turn-1.top-b7.hands-r1~g1g2.draw-r1r3.uno-1m", "d", "", "drew seat=1 card=r1 count=1"),
+        (
+            "hit-1-2.top-bd.hands-b1~g1g2~y1y2.uno-1o",
+            "t",
+            "",
+            "short-draw seat=1 count=0; draws-and-misses seat=1 card=bd count=0",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_growing_hand_means_for_the_call_R_36_R_39(told, position, moves, house, happens):
+    assert told(position, moves, house) == happens
+
+
+def test_catch_while_cards_wait_R_36(ruled):
+    position = "turn-1.top-b7.hands-bdr1~g1g2~y1y2.draw-r1r3g8b0y2y5"
+    assert ruled(position, "bd.3-c1") == "legal: uno-penalty seat=3 other=1 count=2; uno-catch-while-waiting count=2"

@@ -42,13 +42,13 @@ MAY = "wild-draw-four-when card=wf color=b"
             "turn-1.top-wwg.hands-wfg3r1~g1",
             "wfr",
             "",
-            "contestable: wild-draw-four-bluff held=g3 color=g seat=1 other=2 count=4",
+            "contestable: wild-draw-four-bluff held=g3 color=g seat=1 other=2 count=4; wild-draw-four-colour color=g",
         ),
         (
             "turn-1.top-wwg.hands-wfr3r1~g1",
             "wfr",
             "",
-            "legal: wild-draw-four-when card=wf color=g",
+            "legal: wild-draw-four-when card=wf color=g; wild-draw-four-colour color=g",
         ),
         ("turn-1.top-ww.hands-wfr3r1~g1", "wfr", "", "legal: wild-draw-four-when card=wf color=0"),
         # drawn this turn: the whole hand counts
@@ -100,11 +100,16 @@ MAY = "wild-draw-four-when card=wf color=b"
         # a last card can be no bluff
         ("turn-1.top-b7.hands-wf~g1", "wfr", "", f"legal: {MAY}; last-card-any seat=1 card=wf"),
         # who may challenge, and when: R-30
-        (BLUFF, "wfr.x", "", "legal: challenge-who seat=2 other=1"),
-        (SAFE, "wfr.x", "", "legal: challenge-who seat=2 other=1"),
+        (BLUFF, "wfr.x", "", "legal: challenge-who seat=2 other=1; challenge-hand-as-played other=1"),
+        (SAFE, "wfr.x", "", "legal: challenge-who seat=2 other=1; challenge-hand-as-played other=1"),
         (BLUFF, "wfr.3-x", "", "refused: challenge-who seat=3 other=2"),
         (BLUFF, "wfr.1-x", "", "refused: challenge-who seat=1 other=2"),
-        (BLUFF, "wfr.3-x", "wd4Challenger-anyOpponent", "legal: challenge-who seat=3 other=1"),
+        (
+            BLUFF,
+            "wfr.3-x",
+            "wd4Challenger-anyOpponent",
+            "legal: challenge-who seat=3 other=1; challenge-hand-as-played other=1",
+        ),
         (BLUFF, "wfr.1-x", "wd4Challenger-anyOpponent", "refused: challenge-who seat=1 other=2"),
         (BLUFF, "wfr.t.3-x", "", "refused: challenge-when seat=3"),
         (BLUFF, "wfr.t.2-x", "", "refused: challenge-when seat=2"),
@@ -121,7 +126,7 @@ def test_ruling(ruled, position, moves, house, expected):
 
 
 SHOWN = "challenged seat=2 other=1; hand-shown seat=1 other=2; "
-WON = SHOWN + "challenge-won seat=1 card=b2 color=b count=4 other=2; "
+WON = SHOWN + "challenge-won seat=1 card=b2 color=b count=4 other=2; color-stays card=wf color=r; "
 
 
 @pytest.mark.parametrize(
@@ -137,7 +142,8 @@ WON = SHOWN + "challenge-won seat=1 card=b2 color=b count=4 other=2; "
             BLUFF,
             "wfr.x",
             "wd4GuiltyDraw-6",
-            SHOWN + "challenge-won seat=1 card=b2 color=b count=6 other=2; challenge-won-next seat=2",
+            SHOWN
+            + "challenge-won seat=1 card=b2 color=b count=6 other=2; color-stays card=wf color=r; challenge-won-next seat=2",
             1,
             [9, 2, 2],
         ),
@@ -160,7 +166,7 @@ WON = SHOWN + "challenge-won seat=1 card=b2 color=b count=4 other=2; "
             "wfr.3-x",
             "wd4Challenger-anyOpponent",
             "challenged seat=3 other=1; hand-shown seat=1 other=3; "
-            "challenge-won seat=1 card=b2 color=b count=4 other=3; challenge-won-next seat=2",
+            "challenge-won seat=1 card=b2 color=b count=4 other=3; color-stays card=wf color=r; challenge-won-next seat=2",
             1,
             [7, 2, 2],
         ),

@@ -26,7 +26,9 @@ def test_a_report_is_kept_with_its_rule_and_language(client, send):
 
 
 @pytest.mark.django_db(databases=["default", "content"])
-@pytest.mark.parametrize("headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}])
+@pytest.mark.parametrize(
+    "headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}]
+)
 def test_a_form_from_elsewhere_is_refused(send, headers):
     assert send(**headers).status_code == 403
     assert Report.objects.count() == 0

@@ -1,5 +1,6 @@
 """The rule files as records of the search, and measuring how often it finds the right one."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -71,7 +72,7 @@ def record(rule: dict[str, Any], language: str, keep: Callable[[str], bool], nei
         rule["title"][language],
         rule["answer"][language],
         asked[language],
-        rule["body"][language],
+        re.sub(r"\]\([^)]*\)|[\[#*]", " ", rule["body"][language]),
         tuple(rule.get("cards", ())),
         {la: asked[la] for la in LANGUAGES if la != language} if neighbours else {},
     )

@@ -85,7 +85,9 @@ def answers(state, you):
     """Every move the learner can make with a card of the hand, and every button."""
     for held in sorted(set(state.hands[you])):
         text = card_text(held)
-        yield from ([text, text + "u"] if held < 52 else [text + color for color in "rygb"])
+        yield from (
+            [text, text + "u"] if held < 52 else [text + color + said for color in "rygb" for said in ("", "u")]
+        )
     yield from ("d", "p", "t", "x", "u")
     yield from (f"c{seat + 1}" for seat in range(state.players) if seat != you)
 

@@ -17,7 +17,8 @@ def steps(db_content):
 
 
 def plain(text: str) -> str:
-    return html.unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", text)))
+    text = re.sub(r"</?(span|b|mark)\b[^>]*>", "", text)
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", " ", text)).split())
 
 
 def first_move(step) -> str:

@@ -1,13 +1,13 @@
 """The moves beside the turn: challenge, UNO, catch. Unchecked, like those of `playing`."""
 
 from tutor.engine.cards import WILD_DRAW_FOUR
-from tutor.engine.drawing import give
+from tutor.engine.drawing import give, tell_grown
 from tutor.engine.effects import seat_next
 from tutor.engine.ending import end
 from tutor.engine.playing import false_call, stand_down
 from tutor.engine.records import Event, Move, Trace
 from tutor.engine.state import AHEAD, CALLED, FREE, HIT, MISSED, OWING, TURN, State
-from tutor.engine.uno import call_is_due, call_may_come_first, with_status
+from tutor.engine.uno import call_is_due, call_may_come_first, is_out, with_status
 
 
 def challenge(s: State, m: Move, ev: Trace) -> State:
@@ -23,11 +23,15 @@ def challenge(s: State, m: Move, ev: Trace) -> State:
 
 def _guilty(s: State, seat: int, layer: int, held: int, ev: Trace) -> State:
     """The challenged seat draws; card and colour stay (`challenge-won`, `challenge-won-turn`, R-32)."""
-    o, color = s.options, s.was
+    o, color, before = s.options, s.was, s.uno
     s, got = give(s, layer, o.wd4_guilty_draw + max(0, s.waiting - 4), ev)
     keeps = o.wd4_challenger_after_success == "normalTurn"
     if ev is not None:
         ev.append(Event("challenge-won", "challenge-won", layer, held, color, got, seat))
+        if got:
+            tell_grown(before, layer, ev)
+        if s.color >= 0:
+            ev.append(Event("challenge-won-colour", "color-stays", card=s.top, color=s.color))
         if keeps:
             ev.append(Event("challenge-won-turn", "challenge-won-next", s.seat))
         else:
@@ -38,11 +42,13 @@ def _guilty(s: State, seat: int, layer: int, held: int, ev: Trace) -> State:
 
 def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
     """The challenger draws, the seat hit misses its turn (`challenge-lost`, R-30, R-33)."""
-    hit, color = s.seat, s.was
+    hit, color, before = s.seat, s.was, s.uno
     s, got = give(s, seat, s.options.wd4_innocent_draw + max(0, s.waiting - 4), ev)
     if ev is not None:
         kind = "challenge-lost" if seat == hit else "challenge-lost-third"
         ev.append(Event("challenge-lost", kind, seat, color=color, count=got, other=layer))
+        if got:
+            tell_grown(before, seat, ev)
         if seat != hit:
             ev.append(Event("challenge-who", "skipped", hit, WILD_DRAW_FOUR))
     s = stand_down(s, ev)
@@ -72,6 +78,8 @@ def call(s: State, m: Move, ev: Trace) -> State:
         return _said(s, seat, "uno-call-when", "uno-said", ev)
     if s.uno[seat] == AHEAD:
         return _said(s, seat, "uno-call-when", "uno-said", ev)
+    if is_out(s, seat):
+        return _said(s, seat, "uno-no-call-last-card", "uno-said", ev)
     return false_call(s, seat, ev)
 
 
@@ -83,17 +91,18 @@ def _said(s: State, seat: int, rule: str, kind: str, ev: Trace) -> State:
 
 def catch(s: State, m: Move, ev: Trace) -> State:
     """A seat accuses another of a missed UNO (`uno-penalty`, `uno-catch-once`, `uno-false-catch`, R-37, R-38)."""
-    caught, o = m.target, s.options
+    caught, o, before = m.target, s.options, s.uno
     if s.uno[caught] != OWING:
         s, got = give(s, m.seat, o.uno_false_catch_penalty, ev)
         if ev is not None:
             ev.append(Event("uno-false-catch", "false-catch", m.seat, count=got, other=caught))
+            if got:
+                tell_grown(before, m.seat, ev)
         return s
     if o.uno_penalty_mode == "loseRound":
         return _lose_round(s, m, ev)
+    s = s._replace(uno=with_status(s.uno, caught, MISSED))
     s, got = give(s, caught, o.uno_penalty, ev)
-    if not got:
-        s = s._replace(uno=with_status(s.uno, caught, MISSED if len(s.hands[caught]) == 1 else FREE))
     if ev is not None:
         rule = "uno-penalty" if got else "uno-catch-once"
         ev.append(Event(rule, "uno-caught", caught, count=got, other=m.seat))

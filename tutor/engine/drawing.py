@@ -4,7 +4,8 @@ from typing import Final
 
 from tutor.engine.piles import ONE, shuffled
 from tutor.engine.records import Event, Trace
-from tutor.engine.state import AHEAD, FREE, State
+from tutor.engine.state import AHEAD, CALLED, EARLY, FREE, OWING, State
+from tutor.engine.tables import CALL_AGAIN
 from tutor.engine.uno import with_status
 
 _RESHUFFLED: Final = "reshuffled"
@@ -67,3 +68,13 @@ def give(s: State, seat: int, wanted: int, ev: Trace) -> tuple[State, int]:
 def grown(uno: tuple[str, ...], seat: int) -> tuple[str, ...]:
     """UNO statuses after the hand of a seat has grown: nothing is owed, a call ahead still stands."""
     return uno if uno[seat] == FREE or uno[seat] == AHEAD else with_status(uno, seat, FREE)
+
+
+def tell_grown(before: tuple[str, ...], seat: int, ev: list[Event]) -> None:
+    """Tell what it means for UNO that the one card of a seat has become several, where it means anything
+    (`uno-debt-ends`, `uno-call-again`, R-36, R-39)."""
+    status = before[seat]
+    if status == CALLED:
+        ev.append(CALL_AGAIN[seat])
+    elif status in (OWING, EARLY):
+        ev.append(Event("uno-debt-ends", "uno-debt-ends", seat))

@@ -68,6 +68,9 @@ def end(s: State, winner: int, ev: Trace) -> State:
     if ev is not None:
         rule = _POINTS.get(s.options.win_mode, "")
         gained = gains(s, winner) if rule else ()
+        if rule == "winner-collects" and winner >= 0:
+            left = [(seat, hand_points(hand)) for seat, hand in enumerate(s.hands) if hand and seat != winner]
+            ev += [Event("card-points", "hand-points", seat, count=n) for seat, n in left]
         ev += [Event(rule, "points", seat, count=n) for seat, n in enumerate(gained) if n or seat == winner]
     uno = tuple([_ended(status, len(hand)) for status, hand in zip(s.uno, s.hands, strict=True)])
     return s._replace(

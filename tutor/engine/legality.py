@@ -21,6 +21,7 @@ from tutor.engine.matching import FITS, answers, fitting, layable, may_go_out_wi
 from tutor.engine.records import CATCH, CHALLENGE, DRAW, NAME, PASS, PLAY, TAKE, UNO, Move
 from tutor.engine.slugs import Reason
 from tutor.engine.state import CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, TURN, State, seat_after
+from tutor.engine.uno import is_out
 
 Reasons = tuple[Reason, ...]
 _NOT_PLAYED_YET: Final = {
@@ -71,7 +72,7 @@ def _not_obliged(s: State, m: Move) -> Reasons:
     if m.kind == PLAY and s.phase == TURN and m.seat == _skipped(s):
         return _one("skipped-no-answer", seat=m.seat, top=s.top, other=s.seat)
     main = _one("wait-your-turn", seat=m.seat, other=s.seat)
-    if m.kind == PLAY and m.seat == s.last:
+    if m.kind == PLAY and m.seat == s.last and s.under:
         return main + _one("one-card-per-turn", seat=m.seat)
     return main
 
@@ -131,7 +132,7 @@ def _wrong_answer(s: State, card: int) -> Reasons:
     if 0 <= card < CARDS and answers(s, card):
         if card == top == WILD_DRAW_FOUR and not o.match_wild_on_wild:
             return _one("no-black-on-black", card=card, top=top)
-        if card < WILD and o.house_stacking_color_match and COLOR[card] != s.color:
+        if card < WILD and o.house_stacking_color_match and COLOR[card] != s.color >= 0:
             return _one("stacking-colour", card=card, top=top, color=s.color, count=count)
         return ()
     return _one("stacking-take-or-add", card=card, top=top, count=count)
@@ -237,11 +238,12 @@ def _uno(s: State, m: Move) -> Reasons:
 
 
 def _catch(s: State, m: Move) -> Reasons:
-    if m.target == m.seat or not _plays(s, m.seat) or not _plays(s, m.target):
+    if m.target == m.seat or not _plays(s, m.seat) or not _plays(s, m.target) or is_out(s, m.seat):
         return _one("uno-catch-who", seat=m.seat)
-    if s.uno[m.target] in (EARLY, MISSED):
-        how = "early" if s.uno[m.target] == EARLY else "late"
-        return _one("uno-catch-until", seat=m.seat, other=m.target, how=how)
+    if s.uno[m.target] == EARLY:
+        return _one("uno-catch-until", seat=m.seat, other=m.target, how="early")
+    if s.uno[m.target] == MISSED:
+        return _one("uno-catch-until", seat=m.seat, other=m.target, how="late") + _one("turn-begins")
     return ()
 
 

@@ -120,7 +120,7 @@ def answers(state: State, card: int) -> bool:
     if mode == "off" or not (card == WILD_DRAW_FOUR or VALUE[card] == DRAW_TWO):
         return False
     if (card == WILD_DRAW_FOUR) == (top == WILD_DRAW_FOUR):
-        return mode != "plus4OnPlus2" or True
+        return True
     if card == WILD_DRAW_FOUR:
         return mode in ("plus4OnPlus2", "equalOrHigher", "any")
     return mode == "any"

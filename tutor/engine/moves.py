@@ -40,7 +40,7 @@ from tutor.engine.slugs import Reason
 from tutor.engine.start import name, new_round
 from tutor.engine.state import AHEAD, ALL_FREE, CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, OWING, TURN, State
 from tutor.engine.tables import CALLS, CATCHES, CHALLENGES, DRAWS, NAMES, PASSES, PLAYS, PLAYS_SAID, TAKES
-from tutor.engine.uno import call_may_come_first
+from tutor.engine.uno import call_may_come_first, is_out
 
 __all__ = [
     "Event",
@@ -156,7 +156,8 @@ def _claims(s: State) -> list[Move]:
     else:
         caught = [t for t in seats if uno[t] == OWING]
     for t in seats if caught else ():
-        out += [CATCHES[t][c] for c in caught if c != t]
+        if not is_out(s, t):
+            out += [CATCHES[t][c] for c in caught if c != t]
     return out
 
 
@@ -165,7 +166,7 @@ def _call_matters(s: State, seat: int, status: str, costly: bool) -> bool:
         return s.options.uno_self_correct
     if seat == s.seat and call_may_come_first(s, seat):
         return True
-    return costly and status != AHEAD and s.options.uno_false_call_penalty > 0
+    return costly and status != AHEAD and s.options.uno_false_call_penalty > 0 and not is_out(s, seat)
 
 
 def settled(state: State) -> tuple[State, tuple[Event, ...]]:

@@ -6,7 +6,7 @@ Each takes a state, a move and a trace (None: nobody wants events) and returns t
 from bisect import bisect
 
 from tutor.engine.cards import COLOR, VALUE, WILD, WILD_DRAW_FOUR
-from tutor.engine.drawing import give, grown, renew
+from tutor.engine.drawing import give, grown, renew, tell_grown
 from tutor.engine.effects import effect, loses_turn
 from tutor.engine.ending import deadlock_winner, end, last_card, last_take
 from tutor.engine.matching import proof
@@ -88,9 +88,12 @@ def _false_call(s: State, m: Move, ahead: bool, ev: Trace) -> State:
 
 def false_call(s: State, seat: int, ev: Trace) -> State:
     """A call that nobody owed costs what was agreed (`uno-false-call`, R-38)."""
+    before = s.uno
     s, got = give(s, seat, s.options.uno_false_call_penalty, ev)
     if ev is not None:
         ev.append(Event("uno-false-call", "false-call", seat, count=got))
+        if got:
+            tell_grown(before, seat, ev)
     return s
 
 
@@ -123,6 +126,8 @@ def draw(s: State, m: Move, ev: Trace) -> State:
     hand = hands[seat]
     at = bisect(hand, card)
     if uno[seat] != FREE:
+        if ev is not None:
+            tell_grown(uno, seat, ev)
         uno = grown(uno, seat)
     new: State = _new(
         State,
@@ -173,7 +178,7 @@ def take(s: State, m: Move, ev: Trace) -> State:
     layer, loses = s.laid[-1].seat, loses_turn(s)
     if layer >= 0 and not s.hands[layer]:
         return last_take(s, ev)
-    wanted = s.waiting
+    wanted, before = s.waiting, s.uno
     if wanted > len(s.pile) or (loses and s.uno[s.seat] == AHEAD):
         s, wanted = give(s, s.seat, wanted, ev)
         s, given = stand_down(s, ev) if loses else s, 0
@@ -183,13 +188,15 @@ def take(s: State, m: Move, ev: Trace) -> State:
      dealer, seed, shuffles) = s  # fmt: skip
     players = len(hands)
     hand = tuple(sorted([*hands[seat], *pile[:given]]))
-    if wanted and uno[seat] != FREE:
-        uno = grown(uno, seat)
     after = seat
     if loses:
         after = seat_after(seat, turning, players, lost) if lost else (seat + turning) % players
     if ev is not None:
         _taken(s, wanted, after, ev)
+        if wanted:
+            tell_grown(before, seat, ev)
+    if given and uno[seat] != FREE:
+        uno = grown(uno, seat)
     return _new(
         State,
         (o, TURN, after, hands[:seat] + (hand,) + hands[seat + 1 :], top, color, turning, pile[given:], under, uno,

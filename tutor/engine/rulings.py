@@ -11,7 +11,7 @@ from tutor.engine.matching import can_be_challenged, fitting, layable, may_go_ou
 from tutor.engine.records import CATCH, CHALLENGE, DRAW, NAME, PASS, PLAY, TAKE, UNO, Move, Ruling, Verdict
 from tutor.engine.slugs import Reason
 from tutor.engine.state import AHEAD, DRAWN, HIT, OWING, State
-from tutor.engine.uno import call_is_due, call_may_come_first
+from tutor.engine.uno import call_is_due, call_may_come_first, is_out
 
 Reasons = tuple[Reason, ...]
 
@@ -60,7 +60,14 @@ def _bluff(s: State, m: Move, guilt: int) -> Reasons:
     o = s.options
     other = seat_next(s, m.seat) if o.wd4_challenger == "nextPlayer" else NONE
     count = o.wd4_guilty_draw + s.waiting
-    return _one("wild-draw-four-bluff", held=guilt, color=s.color, seat=m.seat, other=other, count=count)
+    main = _one("wild-draw-four-bluff", held=guilt, color=s.color, seat=m.seat, other=other, count=count)
+    return main + _named_color(s)
+
+
+def _named_color(s: State) -> Reasons:
+    """The colour a Wild Draw Four is measured by, where it is not that of the card below (`wild-draw-four-colour`)."""
+    named = s.top >= WILD and s.color >= 0 and s.options.wd4_legality == "noCardOfActiveColor"
+    return _one("wild-draw-four-colour", color=s.color) if named else ()
 
 
 def leaves_one(s: State, m: Move) -> bool:
@@ -70,7 +77,9 @@ def leaves_one(s: State, m: Move) -> bool:
 
 
 def _draws_one(s: State, m: Move) -> bool:
-    return not may_go_out_with(m.card, s.options) and (can_draw(s) or not s.lifted)
+    """Whether this last card costs a card more: the one below it, at least, can be drawn, or itself."""
+    drawable = can_draw(s) or not s.lifted or s.options.pile_reshuffle == "all"
+    return drawable and not may_go_out_with(m.card, s.options)
 
 
 def _uncalled(s: State, m: Move) -> Reasons:
@@ -140,6 +149,7 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
             yield Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
         return
     yield Reason("wild-draw-four-when", {"card": m.card, "color": s.color})
+    yield from _named_color(s)
     rest = _rest(s, m)
     row = fitting(s)
     for c in rest:
@@ -181,7 +191,9 @@ def _why_take(s: State, m: Move) -> Reasons:
 def _why_challenge(s: State, m: Move) -> Reasons:
     layer = s.laid[-1].seat
     main = _one("challenge-who", seat=m.seat, other=layer)
-    return main if s.hands[layer] else main + _one("challenge-last-card", seat=m.seat, other=layer)
+    if s.hands[layer]:
+        return main + _one("challenge-hand-as-played", other=layer)
+    return main + _one("challenge-last-card", seat=m.seat, other=layer)
 
 
 def _why_name(s: State, m: Move) -> Reasons:
@@ -193,6 +205,8 @@ def _why_uno(s: State, m: Move) -> Reasons:
         return _one("uno-call-self", seat=m.seat)
     if call_may_come_first(s, m.seat) or s.uno[m.seat] == AHEAD:
         return _one("uno-call-when", seat=m.seat, count=0)
+    if is_out(s, m.seat):
+        return _one("uno-no-call-last-card", seat=m.seat)
     return _one("uno-false-call", seat=m.seat, count=s.options.uno_false_call_penalty)
 
 
@@ -200,9 +214,10 @@ def _why_catch(s: State, m: Move) -> Reasons:
     seat, other, o = m.seat, m.target, s.options
     if s.uno[other] != OWING:
         return _one("uno-false-catch", seat=seat, other=other, count=o.uno_false_catch_penalty)
+    meanwhile = _one("uno-catch-while-waiting", count=s.waiting) if s.phase == HIT else ()
     if o.uno_penalty_mode == "loseRound":
-        return _one("uno-lose-round", seat=seat, other=other)
-    return _one("uno-penalty", seat=seat, other=other, count=o.uno_penalty)
+        return _one("uno-lose-round", seat=seat, other=other) + meanwhile
+    return _one("uno-penalty", seat=seat, other=other, count=o.uno_penalty) + meanwhile
 
 
 _WHY: Final[dict[str, Callable[[State, Move], Reasons]]] = {

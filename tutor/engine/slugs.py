@@ -58,6 +58,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "reshuffle-colour": (),
     "reshuffle-mid-draw": (),
     "both-piles-empty": ("seat", "held"),  # held = a card that may be laid, -1 none
+    "turn-begins": (),  # second reason: what ended the time to catch
     "wait-your-turn": ("seat", "other"),  # other = the obliged seat
     # action-cards
     "draw-two": ("seat", "count"),
@@ -76,6 +77,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "wild-draw-four": ("seat", "count"),
     "wild-draw-four-loses-turn": ("seat",),
     "wild-draw-four-when": ("card", "color"),  # legal: none of `color` held; refused challenge
+    "wild-draw-four-colour": ("color",),  # second reason: a named colour counts
     "wild-draw-four-same-number": ("held", "color"),  # second reason: held fits, no matter
     "wild-draw-four-own-wilds": ("held",),  # second reason: another wild in hand does not matter
     "wild-draw-four-drawn": ("drawn",),  # second reason: the whole hand counts
@@ -84,8 +86,10 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "challenge-who": ("seat", "other"),  # refused: other = who may; legal: other = challenged
     "challenge-when": ("seat",),
     "challenge-shown-hand": (),
+    "challenge-hand-as-played": ("other",),  # second reason: other's hand is judged as it was then
     "challenge-won": (),
     "challenge-won-turn": (),
+    "challenge-won-colour": (),
     "challenge-lost": (),
     "challenge-last-card": ("seat", "other"),
     # uno-call
@@ -95,12 +99,15 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "uno-catch-until": ("seat", "other", "how"),
     "uno-catch-who": ("seat",),
     "uno-catch-extra-turn": (),
+    "uno-catch-while-waiting": ("count",),  # second reason: count cards wait, no matter
     "uno-catch-once": ("seat", "other"),
+    "uno-debt-ends": (),
     "uno-penalty": ("seat", "other", "count"),  # seat catches, other draws count
     "uno-lose-round": ("seat", "other"),
     "uno-false-catch": ("seat", "other", "count"),
     "uno-false-call": ("seat", "count"),
     "uno-call-unused": (),
+    "uno-call-again": (),
     # round-end
     "going-out": (),
     "last-card-any": ("seat", "card"),  # legal, second reason: this card goes out
@@ -112,6 +119,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "deadlock": (),
     "round-over": (),
     # scoring
+    "card-points": (),
     "winner-collects": (),
     "own-points-lowest": (),
     "elimination": ("option", "value"),  # from `playable`; in events: points
@@ -165,6 +173,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "challenged": ("seat", "other"),
     "hand-shown": ("seat", "other"),  # other -1: to all
     "challenge-won": ("seat", "card", "color", "count", "other"),  # seat had card and draws; other challenged
+    "color-stays": ("card", "color"),
     "challenge-won-next": ("seat",),
     "challenge-lost": ("seat", "color", "count", "other"),  # seat challenged, draws and misses a turn
     "challenge-lost-third": ("seat", "color", "count", "other"),  # a third seat: misses nothing
@@ -176,6 +185,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "uno-lost-round": ("seat", "other"),
     "uno-too-late": ("seat",),  # from now on seat cannot be caught any more
     "uno-call-unused": ("seat",),
+    "uno-call-again": ("seat",),  # seat had called, and holds more than one card now
+    "uno-debt-ends": ("seat",),  # seat owed the call, and holds more than one card now
     "false-catch": ("seat", "count", "other"),  # seat accused other
     "false-call": ("seat", "count"),
     # piles
@@ -189,6 +200,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "last-card-no-draw": ("seat", "card"),
     "last-card-no-effect": ("seat", "card"),
     "deadlock": ("seat",),  # winner, -1 nobody
+    "hand-points": ("seat", "count"),  # what the cards left in a hand are worth
     "points": ("seat", "count"),
 }
 

@@ -7,7 +7,7 @@ from tutor.engine.options import Options
 from tutor.engine.piles import ONE, seat_by_lot, shuffled
 from tutor.engine.playable import playable
 from tutor.engine.records import Event, Move, Trace
-from tutor.engine.state import ALL_FREE, CHOICE, HIT, TURN, Laid, State
+from tutor.engine.state import ALL_FREE, CHOICE, HIT, TURN, Laid, State, seat_after
 
 _FIELD: Final = {SKIP: "start_skip", REVERSE: "start_reverse", DRAW_TWO: "start_draw_two", 13: "start_wild"}
 _SLUG: Final = {
@@ -105,7 +105,7 @@ def _begin(s: State, events: list[Event]) -> State:
         return s._replace(phase=HIT, waiting=2, laid=(Laid(NONE, s.top),))
     if value == SKIP:
         _note(s, rule, "start-skip", events)
-        return s._replace(seat=(s.seat + 1) % s.players)
+        return s._replace(seat=(s.seat + 1) % s.players, last=(s.seat - 1) % s.players)
     if value == REVERSE:
         first = s.dealer if how == "dealerFirst" else (s.dealer - 1) % s.players
         return _note(s._replace(seat=first, direction=-1), rule, "start-reverse", events, count=-1)
@@ -129,4 +129,5 @@ def name(s: State, m: Move, ev: Trace) -> State:
     first = m.seat
     if s.options.start_wild == "dealerChooses":
         first = first_player(s.options, s.players, s.dealer, s.seed)
+        first = seat_after(first - 1, 1, s.players, s.lost)
     return s._replace(phase=TURN, seat=first, color=m.color)

@@ -48,6 +48,7 @@ DREW: Final = {
     for rule in ("draw-one-card", "draw-until-playable", "draw-up-to", "drawn-card-ends-turn")
 }
 """By rule, seat and card."""
+CALL_AGAIN: Final = tuple([Event("uno-call-again", "uno-call-again", seat) for seat in _SEATS])
 KEPT: Final = tuple([Event("drawn-card-may-be-played", "kept", seat) for seat in _SEATS])
 
 

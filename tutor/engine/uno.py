@@ -51,6 +51,11 @@ def after_play(uno: Uno, seat: int, left: int, said: bool, options: Options, ev:
     return with_status(uno, seat, EARLY if options.uno_catch_until == "nextPlayerHasPlayed" else OWING)
 
 
+def is_out(s: State, seat: int) -> bool:
+    """Whether a seat has laid its last card, a Wild Draw Four that may still be challenged, and makes no claims."""
+    return s.phase == HIT and s.laid[-1].seat == seat and not s.hands[seat]
+
+
 def call_is_due(s: State, seat: int) -> bool:
     """Whether a call now, by itself, answers a debt (`uno-call-self`, R-36)."""
     return s.uno[seat] in (OWING, EARLY)
