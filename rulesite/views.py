@@ -148,7 +148,7 @@ def house_rules(request: HttpRequest) -> HttpResponse:
     chosen = set(differences(options))
     context = {
         "choices": [(text, rules[slug], text in chosen) for text, slug in HOUSE_CHOICES if slug in rules],
-        "presets": list(sources.items()),
+        "presets": [(preset, sources[preset]) for preset in PRESETS],
         "chosen_preset": options.preset,
         **_how(options, sources),
     }

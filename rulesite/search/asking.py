@@ -130,8 +130,9 @@ class Asker:
         for tongue in tongues[:2]:
             if self.speller.bends(word, tongue):
                 return Guess(word, word, tongue, tuple((t, w, q * BENT) for t, w, q in likely))
-        if last:
-            likely += [(tongue, *pair) for tongue in tongues[:2] for pair in self.speller.begun(word, tongue)]
+        if last and (begun := [(tongue, *pair) for tongue in tongues[:2] for pair in self.speller.begun(word, tongue)]):
+            tongue, written, _ = begun[0]
+            return Guess(word, written, tongue, tuple(begun + likely))
         if not likely:
             likely = [(tongue, *pair) for tongue in tongues[2:] for pair in self.speller.near(word, tongue)]
         if likely:

@@ -92,6 +92,11 @@ class Synonyms(msgspec.Struct):
         """Whether it is the face of a card, which is the same by whatever name."""
         return self.weights.get(meaning, 0.0) == WEIGHTS["cards"]
 
+    def is_stop(self, word: str, language: str) -> bool:
+        """Whether a word alone says almost nothing."""
+        meanings = self.meanings([word], language)
+        return bool(meanings) and self.weights[meanings[0]] == WEIGHTS["stop"]
+
     def reach(self, word: str, language: str) -> int:
         """How many words, this one first, may be a row that is known; two may be a word typed apart."""
         longest = self.longest[language]

@@ -119,7 +119,8 @@ class _Maker:
         for slot in slots:
             units = {self.number(unit) for unit, quality in slot.units.items() if quality > 0.6}
             for word in row[slot.first : slot.last + 1]:
-                shown.setdefault(word, set()).update(units)
+                if not self.table.synonyms.is_stop(word, self.table.language):
+                    shown.setdefault(word, set()).update(units)
 
     def made(self) -> Table:
         """The table of what was added."""

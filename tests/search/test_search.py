@@ -62,9 +62,9 @@ def test_folding_makes_all_keyboards_equal() -> None:
 
 
 def test_exact_letters_rank_above_folded_ones() -> None:
-    pages = (page("folded", "Gar det?", "gar det"), page("exact", "Går det?", "går det"))
-    assert [hit.slug for hit in of(*pages).search("går det")] == ["exact", "folded"]
-    assert [hit.slug for hit in of(*pages).search("gar det")] == ["folded", "exact"]
+    pages = (page("folded", "Mork sida", "mork sida"), page("exact", "Mörk sida", "mörk sida"))
+    assert [hit.slug for hit in of(*pages).search("mörk sida")] == ["exact", "folded"]
+    assert [hit.slug for hit in of(*pages).search("mork sida")] == ["folded", "exact"]
 
 
 def test_order_tells_phrasings_apart() -> None:
@@ -89,6 +89,12 @@ def test_suggestion_puts_misspelt_words_right() -> None:
     assert index("sv").suggestion("får man stalpa +4?") == "får man stapla +4?"
     assert index("sv").suggestion("far man lagga +4") is None
     assert index("en").suggestion("can you stack") is None
+
+
+def test_a_word_half_typed_finds_already() -> None:
+    assert slugs("sv", "får man stapl")[0].startswith("stacking")
+    assert slugs("en", "can you bluf")[0] == "wild-draw-four-bluff"
+    assert index("sv").suggestion("får man stapl") is None
 
 
 def test_nonsense_finds_nothing_but_something_is_nearest() -> None:
