@@ -95,6 +95,7 @@ def test_parts_may_come_in_any_order_after_the_phase():
         ("hit-1-2.top-bd.hands-r7~g1.laid-2bdx", 36, "end"),
         ("turn-1.top-b7.hands-r7~g1.laid-2bd", 32, "end"),
         ("turn-1.top-b7.hands-r7~g1.dir-x", 31, "direction"),
+        ("choice-1.top-b7.hands-r7~g1", 14, "top"),
         ("turn-1.top-b7.hands-r7~g1.uno-1x", 32, "status"),
         ("turn-1.top-b7.hands-r7~g1.lost-2", 32, "seat"),
         ("turn-1.top-b7.hands-r7~g1.seed-x", 32, "number"),

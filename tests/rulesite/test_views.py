@@ -125,3 +125,19 @@ def test_no_inline_script_or_style(get, language):
         assert not re.search(r"<script(?![^>]*\bsrc=)", text)
         assert not re.search(r"\sstyle=|\son\w+=", text)
         assert re.findall(r"(?:src|href)=\"(?:https?:)?//(?!testserver)[^\"]*\.(?:js|css|woff2|png|svg)", text) == []
+
+
+def test_every_static_file_that_a_template_names_is_there(root):
+    names = {
+        name
+        for path in (root / "templates").rglob("*.html")
+        for name in re.findall(r"{% static [\"']([^\"']+)[\"']", path.read_text())
+    }
+    assert len(names) > 6
+    assert [name for name in names if not (root / "rulesite/static" / name).exists()] == []
+
+
+def test_the_display_face_is_preloaded_as_the_style_loads_it(root):
+    style = (root / "rulesite/static/css/site.css").read_text()
+    face = re.search(r"url\(\.\./(fonts/[\w.-]+)\)", style)[1]
+    assert f'static "{face}"' in (root / "templates/base.html").read_text()
