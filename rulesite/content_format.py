@@ -103,7 +103,7 @@ class SourceText(Struct, forbid_unknown_fields=True):
     slug: Slug
     kind: Literal["sheet", "statement", "guide", "encyclopedia", "press", "site"]
     title: Text
-    publisher: Text
+    publisher: str | None
     edition: Texts
     language: Text
     seen: datetime.date

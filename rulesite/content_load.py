@@ -195,7 +195,7 @@ def sorted_rules(content: Content) -> list[tuple[str, RuleFile]]:
 
 def _source(source: SourceText, order: int) -> Source:
     return Source(
-        slug=source.slug, order=order, kind=source.kind, title=source.title, publisher=source.publisher,
+        slug=source.slug, order=order, kind=source.kind, title=source.title, publisher=source.publisher or "",
         preset=source.preset or "", cards=source.cards, year=source.year, language=source.language,
         address=source.address or "", seen=source.seen, reading=source.reading,
         **_spread(edition=source.edition, about=source.about),

@@ -107,7 +107,7 @@ VALUES: Final[dict[str, Words]] = {
     "match.wildOnWild": {True: _("allowed"), False: _("forbidden")},
     "turn.mustPlayIfAble": _YES_NO,
     "draw.voluntary": {True: _("allowed"), False: _("forbidden")},
-    "draw.mode": {"one": _("one card"), "untilPlayable": _("until one fits"), "upTo": _("up to a limit")},
+    "draw.mode": {"one": _("one card"), "untilPlayable": _("until one fits"), "upTo": _("up to three, or as agreed")},
     "draw.mayStopEarly": _YES_NO,
     "draw.drawnCard": {
         "mayPlay": _("may be played at once"),

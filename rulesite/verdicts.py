@@ -34,6 +34,10 @@ ALLOWED, REFUSED, RISK, BOX, AGREED, SILENT = "allowed", "refused", "risk", "box
 WORD_OF: Final = {Verdict.LEGAL: ALLOWED, Verdict.REFUSED: REFUSED, Verdict.CONTESTABLE: RISK}
 
 
+# what an outcome does not turn on: which card was drawn, what the round was worth
+UNSEEN: Final = frozenset({"drew", "points"})
+
+
 class HasCase(Protocol):
     """A rule as the content file or the database has it."""
 
@@ -52,7 +56,7 @@ class Outcome(NamedTuple):
     @property
     def sign(self) -> tuple[Any, ...]:
         """What makes two outcomes differ for a reader."""
-        return (self.word, tuple((e.kind, e.seat, e.count) for e in self.events if e.kind not in ("drew",)))
+        return (self.word, tuple((e.kind, e.seat, e.count) for e in self.events if e.kind not in UNSEEN))
 
 
 class Line(NamedTuple):
@@ -107,6 +111,11 @@ def line(rule: HasCase, case: dict[str, Any] | None, options: Options, chosen: b
     if rule.options:
         return _value_line(rule, options)
     return Line("")
+
+
+def otherwise(rule: HasCase, case: dict[str, Any] | None, options: Options) -> bool:
+    """Whether a reader who plays by `options` plays this rule otherwise than the current sheet, which answers describe."""
+    return line(rule, case, options, True) != line(rule, case, PRESETS[DEFAULT], True)
 
 
 def _word(case: dict[str, Any], options: Options, chosen: bool) -> str:

@@ -24,7 +24,14 @@ QUARRELS: Final = (
 def _lines(rules: list[Rule], request: HttpRequest, options: Options) -> list[dict[str, Any]]:
     """Rules with their verdict lines, as lists show them."""
     chosen = bool(request.by)  # type: ignore[attr-defined]
-    return [{"rule": rule, "line": verdicts.line(rule, rule.case, options, chosen)} for rule in rules]
+    return [
+        {
+            "rule": rule,
+            "line": verdicts.line(rule, rule.case, options, chosen),
+            "otherwise": chosen and verdicts.otherwise(rule, rule.case, options),
+        }
+        for rule in rules
+    ]
 
 
 @require_safe
@@ -57,10 +64,12 @@ def rule(request: HttpRequest, slug: str) -> HttpResponse:
     context = {
         "rule": found,
         "line": verdicts.line(found, found.case, options, chosen),
+        "otherwise": chosen and verdicts.otherwise(found, found.case, options),
         "exceptions": [(sources[preset].edition, value) for preset, value in exceptions],
         "columns": [name for name in found.options if name in FIELDS],
         "editions": _rows(found, options, verdicts.OFFICIAL, sources),
         "guides": _rows(found, options, verdicts.GUIDES, sources),
+        "silent": {citation.source_id for citation in citations if citation.stance == "silent"},
         "outcome": verdicts.of_case(found.case, options) if found.case else None,
         "citations": citations,
         "second_hand": bool(said) and all(citation.read == "secondary" for citation in said),
@@ -86,8 +95,13 @@ def _preset_sources() -> dict[str, Source]:
 
 def _how(options: Options, sources: dict[str, Source] | None = None) -> dict[str, Any]:
     """What the strip "you play by" says."""
-    edition = (sources or _preset_sources())[options.preset].edition
-    return {"options": options, "edition": edition, "house": differences(options)}
+    sources = sources or _preset_sources()
+    return {
+        "options": options,
+        "edition": sources[options.preset].edition,
+        "standard": sources[verdicts.DEFAULT].edition,  # what an answer describes where the reader plays otherwise
+        "house": differences(options),
+    }
 
 
 @require_safe

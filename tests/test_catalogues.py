@@ -39,6 +39,18 @@ def marked(root):
     return {(context, text) for context, text in found if text}
 
 
+def test_nothing_is_marked_under_a_name_that_extraction_does_not_know(root):
+    """`gettext_lazy as _lazy` would leave its texts out of every catalogue without a word."""
+    aliases = [
+        f"{path}: {line}"
+        for folder in FOLDERS
+        for path in sorted((root / folder).rglob("*.py"))
+        for line in path.read_text().splitlines()
+        if "gettext" in line and " as " in line and "import" in line and not line.rstrip().endswith(" as _")
+    ]
+    assert aliases == []
+
+
 @pytest.mark.parametrize("language", ["sv", "nb", "da"])
 def test_a_catalogue_has_what_is_said_and_nothing_else(root, marked, language):
     catalogue = polib.pofile(str(root / f"locale/{language}/LC_MESSAGES/django.po"))

@@ -111,7 +111,8 @@ class Shown:
         return ask in ("play", "call") and (self.open or bool(self.moves)) and not self.state.is_over
 
     def _may_call(self, viewer: int) -> bool:
-        return self._clickable(self.script.step(self.name).ask) and len(self.state.hands[viewer]) == 2
+        mine = self.state.seat == viewer and self._clickable(self.script.step(self.name).ask)
+        return mine and len(self.state.hands[viewer]) == 2
 
     def _press(self, view: Board, viewer: int, links: "Links") -> None:
         """Put an address behind every card and every button."""

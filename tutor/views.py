@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy as _lazy
+from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
 from rulesite.by import options_of, unreadable
@@ -21,7 +21,11 @@ from tutor.models import Scenario, Step
 from tutor.sentences import Teller
 
 MAX_ADDRESS: Final = 1500
-LEVELS: Final = {1: _lazy("First steps"), 2: _lazy("What people quarrel about"), 3: _lazy("Corner cases")}
+LEVELS: Final = {
+    1: gettext_lazy("First steps"),
+    2: gettext_lazy("What people quarrel about"),
+    3: gettext_lazy("Corner cases"),
+}
 
 
 @require_safe

@@ -101,6 +101,23 @@ def words(key: str, table: str) -> str:
     return str(TABLES[table][key])
 
 
+# places that are our own words; all others are headings, in the language of their source
+PLACES = {
+    "Opening part": _("opening part"),
+    "Digest of the sheet": _("digest of the sheet"),
+    "Quotation from the sheet": _("quotation from the sheet"),
+    "The article": _("the article"),
+    "Answer as reported": _("answer as reported"),
+    "Newer copy": _("newer copy"),
+}
+
+
+@register.filter
+def place(text: str) -> str:
+    """Where in a source a claim stands: a heading as it is printed, or our own words for it."""
+    return str(PLACES.get(text, text))
+
+
 @register.filter
 def line_words(line: Line) -> str:
     """A verdict line in words."""

@@ -141,3 +141,13 @@ def test_the_display_face_is_preloaded_as_the_style_loads_it(root):
     style = (root / "rulesite/static/css/site.css").read_text()
     face = re.search(r"url\(\.\./(fonts/[\w.-]+)\)", style)[1]
     assert f'static "{face}"' in (root / "templates/base.html").read_text()
+
+
+def test_an_answer_says_whose_it_is_where_the_reader_plays_otherwise(get):
+    standard = re.escape(Source.objects.get(preset="official-modern").edition_en)
+    otherwise = rf"<b>{standard}:</b>"
+    assert re.search(otherwise, get("/en/rules/wild-draw-four-when/?by=guide-nb-kortspillhjelpen"))
+    assert not re.search(otherwise, get("/en/rules/wild-draw-four-when/?by=official-112-blank"))
+    assert not re.search(otherwise, get("/en/rules/wild-draw-four-when/"))
+    assert re.search(otherwise, get("/en/?by=official-modern.drawMode-untilPlayable"))
+    assert not re.search(otherwise, get("/en/"))
