@@ -114,7 +114,7 @@ def line(rule: HasCase, case: dict[str, Any] | None, options: Options, chosen: b
 
 
 def otherwise(rule: HasCase, case: dict[str, Any] | None, options: Options) -> bool:
-    """Whether a reader who plays by `options` plays this rule otherwise than the current sheet, which answers describe."""
+    """Whether who plays by `options` plays this rule otherwise than the current sheet, which answers describe."""
     return line(rule, case, options, True) != line(rule, case, PRESETS[DEFAULT], True)
 
 

@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+from django.apps import apps
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tutor.engine import FIELDS, PRESETS, Options
@@ -198,12 +200,11 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 def inner_addresses() -> list[str]:
     """The inner path of every page that may be found by others' search engines."""
-    from django.urls import reverse
-
+    steps = apps.get_model("tutor", "Step").objects.values_list("scenario_id", "name")
     pages = [reverse(name) for name in ("home", "rules", "sources", "house-rules", "about", "practise")]
     pages += [reverse("rule", args=[slug]) for slug in Rule.objects.values_list("slug", flat=True)]
     pages += [reverse("source", args=[slug]) for slug in Source.objects.values_list("slug", flat=True)]
-    return pages
+    return pages + [reverse("step", args=place) for place in steps]
 
 
 @require_safe

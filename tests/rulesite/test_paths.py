@@ -89,6 +89,7 @@ def test_every_link_keeps_how_the_reader_plays(get):
 def test_sitemap_names_every_rule_in_four_languages(get, client):
     text = get("/sitemap.xml")
     assert "<loc>http://testserver/da/regler/stacking/</loc>" in text
+    assert "<loc>http://testserver/sv/ova/wild-draw-four-bluff/bluff/</loc>" in text
     assert text.count("<loc>") % 4 == 0
     for address in re.findall(r"<loc>http://testserver([^<]+)</loc>", text)[::37]:
         get(address)

@@ -34,11 +34,11 @@ _NOT_PLAYED_YET: Final = {
 def refusal(s: State, m: Move) -> Reasons:
     """Why `judge` refuses a move, the main reason first; empty if it does not."""
     seat, kind, card, color, target, _ = m
-    (o, phase, obliged, hands, top, in_force, _, pile, _, _, _, _, _, _, drawn, _, _, _, _, _, _, _, _) = s
+    o, phase, obliged, hands, top, in_force, _, pile = s[:8]
     if seat == obliged and o.ordinary:
         if kind == PLAY:
             if (
-                (phase == TURN or (phase == DRAWN and card == drawn))
+                (phase == TURN or (phase == DRAWN and card == s.drawn))
                 and card in hands[seat]
                 and FITS[in_force][VALUE[top]][card]
                 and (color == NONE if card < WILD else 0 <= color <= 3)

@@ -75,7 +75,7 @@ def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     if refusal(state, move):
         raise IllegalMove(state, move, judge(state, move))
     events: list[Event] = []
-    return _DO[move[1]](state, move, events), tuple(events)
+    return _DO[move[1]](state, move, events), (*events,)
 
 
 def apply(state: State, move: Move) -> State:
@@ -88,7 +88,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
     A play with UNO stands here only where the call would count. Empty when the round is over.
     """
-    (o, phase, seat, hands, top, color, _, pile, _, uno, _, _, _, _, drawn, _, _, _, _, _, _, _, _) = state
+    o, phase, seat, hands, top, color, _, pile, _, uno = state[:10]
     if phase == OVER:
         return ()
     hand = hands[seat]
@@ -103,8 +103,9 @@ def legal_moves(state: State) -> tuple[Move, ...]:
                 last = c
         out.append(DRAWS[seat])
     elif phase == DRAWN and o.simple_draw:
-        if FITS[color][VALUE[top]][drawn]:
-            out += (PLAYS if len(hand) != 2 or uno[seat] == AHEAD else PLAYS_SAID)[seat][drawn]
+        c = state.drawn
+        if FITS[color][VALUE[top]][c]:
+            out += (PLAYS if len(hand) != 2 or uno[seat] == AHEAD else PLAYS_SAID)[seat][c]
         out.append(PASSES[seat])
     elif phase == HIT and top < WILD and o.house_stacking == "off":
         out.append(TAKES[seat])
@@ -115,7 +116,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         return (*out, *_claims(state))
     if len(hand) <= 2 and call_may_come_first(state, seat):
         out.append(CALLS[seat])
-    return tuple(out)
+    return (*out,)
 
 
 def _obliged(s: State, seat: int, hand: tuple[int, ...]) -> list[Move]:

@@ -5,7 +5,6 @@ either returns a value or raises `NotationError`; nothing else.
 """
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from typing import Final
 
 LIMIT: Final = 4000
@@ -93,6 +92,8 @@ def number(text: str, start: int, end: int, low: int, high: int, expected: str =
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """The known name closest to `word`, or "" if none is close."""
+    from difflib import get_close_matches  # only a mistake needs it, and it is slow to import
+
     names = {name.lower(): name for name in known}
     found = get_close_matches(word[:60].lower(), list(names), 1, 0.6)
     return names[found[0]] if found and names[found[0]] != word else ""

@@ -20,7 +20,7 @@ def shuffled(cards: bytes, seed: int, count: int) -> bytes:
     >>> shuffled(bytes([3, 1, 2]), 7, 1) == shuffled(bytes([1, 2, 3]), 7, 1)
     True
     """
-    out = bytearray(sorted(cards))
+    out = sorted(cards)
     left = len(out)
     noise = shake_128(f"{seed}:{count}".encode()).digest(4 * left)
     for word in unpack(f">{left}I", noise):

@@ -3,8 +3,6 @@
 Each takes a state, a move and a trace (None: nobody wants events) and returns the new state.
 """
 
-from bisect import bisect
-
 from tutor.engine.cards import COLOR, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.drawing import give, grown, renew, tell_grown
 from tutor.engine.effects import effect, loses_turn
@@ -39,9 +37,8 @@ def play(s: State, m: Move, ev: Trace) -> State:
      dealer, seed, shuffles) = s  # fmt: skip
     seat, _, card, named, _, said = m
     players = len(hands)
-    hand = hands[seat]
-    at = hand.index(card)
-    rest = hand[:at] + hand[at + 1 :]
+    rest = [*hands[seat]]
+    rest.remove(card)
     left = len(rest)
     before = uno
     if uno is not ALL_FREE[players] and (OWING in uno or EARLY in uno):
@@ -50,20 +47,19 @@ def play(s: State, m: Move, ev: Trace) -> State:
         ev.append(PLAYED[seat][card] if card < WILD and phase != HIT else _played(seat, card, named, phase))
     if left == 1 or (left and uno[seat] != FREE):
         uno = after_play(uno, seat, left, said, o, ev)
-    value = VALUE[card]
-    guilt, after = -1, seat
-    if card == WILD_DRAW_FOUR:
-        guilt = proof(s, rest)
-    if left:
-        if value < 10 or value == 13:
-            phase, after = TURN, (seat + turning) % players
-            if lost:
-                after = seat_after(seat, turning, players, lost)
-        else:
-            phase, after, turning, waiting, laid = effect(s, seat, card, guilt, ev)
+    now = [*hands]
+    now[seat] = (*rest,)
+    guilt = proof(s, now[seat]) if card == WILD_DRAW_FOUR else -1
+    if not left:
+        after = seat
+    elif VALUE[card] < 10 or card == WILD:
+        phase = TURN
+        after = seat_after(seat, turning, players, lost) if lost else (seat + turning) % players
+    else:
+        phase, after, turning, waiting, laid = effect(s, seat, card, guilt, ev)
     new: State = _new(
         State,
-        (o, phase, after, hands[:seat] + (rest,) + hands[seat + 1 :], card, COLOR[card] if card < WILD else named,
+        (o, phase, after, (*now,), card, COLOR[card] if card < WILD else named,
          turning, pile, under if lifted else ONE[top] + under, uno, waiting, laid,
          color if card == WILD_DRAW_FOUR else -1, seat, -1, 0, 0, lost, False, -1, dealer, seed, shuffles),
     )  # fmt: skip
@@ -123,15 +119,17 @@ def draw(s: State, m: Move, ev: Trace) -> State:
     ends = o.draw_drawn_card == "turnEnds"
     if ev is not None:
         ev.append(DREW["drawn-card-ends-turn" if ends else _DRAW_RULE[o.draw_mode]][seat][card])
-    hand = hands[seat]
-    at = bisect(hand, card)
+    hand = [*hands[seat], card]
+    hand.sort()
+    now = [*hands]
+    now[seat] = (*hand,)
     if uno[seat] != FREE:
         if ev is not None:
             tell_grown(uno, seat, ev)
         uno = grown(uno, seat)
     new: State = _new(
         State,
-        (o, DRAWN, seat, hands[:seat] + (hand[:at] + (card,) + hand[at:],) + hands[seat + 1 :], top, color, turning,
+        (o, DRAWN, seat, (*now,), top, color, turning,
          pile[1:], under, uno, 0, (), -1, -1, card, drew + 1, 0, lost, lifted, -1, dealer, seed, shuffles),
     )  # fmt: skip
     return _next_turn(new, ev) if ends else new
@@ -187,7 +185,10 @@ def take(s: State, m: Move, ev: Trace) -> State:
     (o, _, seat, hands, top, color, turning, pile, under, uno, _, _, _, _, _, _, _, lost, lifted, _,
      dealer, seed, shuffles) = s  # fmt: skip
     players = len(hands)
-    hand = tuple(sorted([*hands[seat], *pile[:given]]))
+    hand = [*hands[seat], *pile[:given]]
+    hand.sort()
+    now = [*hands]
+    now[seat] = (*hand,)
     after = seat
     if loses:
         after = seat_after(seat, turning, players, lost) if lost else (seat + turning) % players
@@ -199,7 +200,7 @@ def take(s: State, m: Move, ev: Trace) -> State:
         uno = grown(uno, seat)
     return _new(
         State,
-        (o, TURN, after, hands[:seat] + (hand,) + hands[seat + 1 :], top, color, turning, pile[given:], under, uno,
+        (o, TURN, after, (*now,), top, color, turning, pile[given:], under, uno,
          0, (), -1, -1, -1, 0, 0, lost, lifted, -1, dealer, seed, shuffles),
     )  # fmt: skip
 

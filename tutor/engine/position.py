@@ -16,14 +16,7 @@ lifted-1       the top card itself was shuffled into the draw pile and is only r
 
 from typing import Any, Final, NamedTuple
 
-from tutor.engine.cards import (
-    COLOR,
-    COLOR_LETTERS,
-    WILD,
-    WILD_DRAW_FOUR,
-    copies,
-    read_cards,
-)
+from tutor.engine.cards import COLOR, COLOR_LETTERS, WILD, WILD_DRAW_FOUR, copies, read_cards
 from tutor.engine.notation import NotationError, checked, nearest, number, parts
 from tutor.engine.options import Options
 
@@ -121,6 +114,8 @@ def read(text: str, options: Options) -> tuple[Any, ...]:
     seat, last_field = _phase(r, phase, hands, lost)
     lifted = r.number("lifted", 0, 1, 1) == 1
     top, color = _top(r, lifted)
+    if phase == "choice" and top < WILD:
+        raise r.error("top", "top")
     pile, under = r.run("draw"), r.run("discard")
     direction = _direction(r)
     was = _was(r, phase, top, under)

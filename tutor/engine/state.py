@@ -73,7 +73,8 @@ class State(NamedTuple):
     was: int
     """In hit on a Wild Draw Four: the colour in force before it."""
     last: int
-    """The seat that laid the top card, as long as nobody has drawn or taken since; else -1."""
+    """The seat that laid the top card, as long as nobody has drawn or taken since; else -1. A start Skip counts as
+    laid by the seat before the one it skips."""
     drawn: int
     """In drawn: the card drawn last."""
     drew: int

@@ -2,10 +2,16 @@
 
 from typing import Final
 
-from tutor.engine.cards import COLOR, WILD, WILD_DRAW_FOUR
+from tutor.engine.cards import CARDS, COLOR, WILD, WILD_DRAW_FOUR
 from tutor.engine.records import CATCH, CHALLENGE, DRAW, NAME, PASS, PLAY, TAKE, UNO, Event, Move
 
 _SEATS: Final = range(10)
+_new = tuple.__new__
+
+
+def _event(rule: str, kind: str, seat: int, card: int = -1, color: int = -1, count: int = -1) -> Event:
+    """An event without a second seat; there are thousands, so the short way to make one."""
+    return _new(Event, (rule, kind, seat, card, color, count, -1))
 
 
 def _plays(seat: int, card: int, said: bool) -> tuple[Move, ...]:
@@ -28,14 +34,14 @@ CATCHES: Final = tuple([tuple([Move(seat, CATCH, target=other) for other in _SEA
 NAMES: Final = tuple([tuple([Move(seat, NAME, color=color) for color in range(4)]) for seat in _SEATS])
 
 PLAYED: Final = tuple(
-    [tuple([Event("what-matches", "played", seat, c, COLOR[c]) for c in range(WILD)]) for seat in _SEATS]
+    [tuple([_event("what-matches", "played", seat, c, COLOR[c]) for c in range(WILD)]) for seat in _SEATS]
 )
 """By seat and card."""
 PLAYED_WILD: Final = tuple(
     [
         tuple(
             [
-                tuple([Event(rule, "played", seat, c, color) for color in range(4)])
+                tuple([_event(rule, "played", seat, c, color) for color in range(4)])
                 for c, rule in ((WILD, "wild"), (WILD_DRAW_FOUR, "wild-draw-four"))
             ]
         )
@@ -43,19 +49,19 @@ PLAYED_WILD: Final = tuple(
     ]
 )
 """By seat, card - 52 and colour."""
-DREW: Final = {
-    rule: tuple([tuple([Event(rule, "drew", seat, c, count=1) for c in range(57)]) for seat in _SEATS])
-    for rule in ("draw-one-card", "draw-until-playable", "draw-up-to", "drawn-card-ends-turn")
-}
-"""By rule, seat and card."""
 CALL_AGAIN: Final = tuple([Event("uno-call-again", "uno-call-again", seat) for seat in _SEATS])
 KEPT: Final = tuple([Event("drawn-card-may-be-played", "kept", seat) for seat in _SEATS])
 
 
 def _by_seat_and_card(rule: str, kind: str, count: int = -1) -> tuple[tuple[Event, ...], ...]:
-    return tuple([tuple([Event(rule, kind, seat, c, count=count) for c in range(57)]) for seat in _SEATS])
+    return tuple([tuple([_event(rule, kind, seat, c, -1, count) for c in range(CARDS)]) for seat in _SEATS])
 
 
+DREW: Final = {
+    rule: _by_seat_and_card(rule, "drew", 1)
+    for rule in ("draw-one-card", "draw-until-playable", "draw-up-to", "drawn-card-ends-turn")
+}
+"""By rule, seat and card."""
 SKIPPED: Final = {rule: _by_seat_and_card(rule, "skipped") for rule in ("skip", "reverse-two-players")}
 AGAIN: Final = {rule: _by_seat_and_card(rule, "two-players-again") for rule in ("two-players", "reverse-two-players")}
 TWO_WAIT: Final = _by_seat_and_card("draw-two", "cards-wait", 2)
