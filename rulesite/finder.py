@@ -31,7 +31,15 @@ def find(query: str, language: str, limit: int = 10) -> Answer:
         return Answer([], True, "")
     hits = table.search(query, limit=limit)
     suggestion = table.suggestion(query) or ""
+    if suggestion and not _better(table, suggestion, hits):
+        suggestion = ""
     return Answer(hits or table.nearest(query), bool(hits), suggestion)
+
+
+def _better(table: Index, suggestion: str, hits: list[Hit]) -> bool:
+    """Whether what was perhaps meant finds more than what was typed: a word we do not know need not be wrong."""
+    meant = table.search(suggestion, limit=1)
+    return bool(meant) and (not hits or meant[0].score > hits[0].score)
 
 
 def marked(text: str, hit: Hit) -> SafeString:

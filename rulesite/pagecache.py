@@ -6,8 +6,10 @@ So a page once made is kept as bytes, plain and compressed, with its ETag and al
 
 import gzip
 import hashlib
+import re
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from threading import Lock
 from typing import Final, NamedTuple
 
@@ -17,8 +19,9 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 
 MAX_PAGES: Final = 4000
 MAX_BYTES: Final = 96 * 2**20
+MAX_KEY: Final = 2500  # letters; whoever asks at greater length asks once
 SHARED: Final = "public, max-age=300, stale-while-revalidate=86400"
-PRIVATE_STATUS: Final = frozenset({200, 301})
+KEPT: Final = frozenset({200, 301})
 
 HEADERS: Final = {
     "Content-Security-Policy": (
@@ -49,6 +52,19 @@ def _key(meta: dict[str, str]) -> Key:
         get("PATH_INFO", ""),
         get("QUERY_STRING", ""),
     )
+
+
+def _public(response: HttpResponse) -> bool:
+    """Whether an answer is the same for everybody, and for a while."""
+    lasting = response.status_code in KEPT and response.get("Cache-Control", "") != "no-store"
+    return lasting and response.get("Vary", "") in ("", "Accept-Encoding")
+
+
+@lru_cache(maxsize=256)
+def _codings(header: str) -> frozenset[str]:
+    """The codings that an Accept-Encoding header takes; one with `q=0` is refused."""
+    parts = (part.partition(";") for part in header.lower().replace(" ", "").split(","))
+    return frozenset(name for name, _, weight in parts if not re.fullmatch(r"q=0(\.0*)?", weight))
 
 
 class Page(NamedTuple):
@@ -86,7 +102,7 @@ class PageCacheMiddleware:
         if response.streaming or not readable or "Content-Encoding" in response:
             return response
         page = self._page(response)
-        if response.status_code in PRIVATE_STATUS and response.get("Vary", "") in ("", "Accept-Encoding"):
+        if _public(response):
             page.headers.setdefault("Cache-Control", SHARED)
             self._keep(key, page)
         else:
@@ -106,7 +122,7 @@ class PageCacheMiddleware:
         return Page(response.status_code, headers, etag, bodies)
 
     def _keep(self, key: Key, page: Page) -> None:
-        if not self.enabled:
+        if not self.enabled or sum(map(len, key)) > MAX_KEY:
             return
         with self.lock:
             if key not in self.pages:
@@ -120,7 +136,7 @@ class PageCacheMiddleware:
         meta = request.META
         if page.status == 200 and "HTTP_IF_NONE_MATCH" in meta and self._known(meta["HTTP_IF_NONE_MATCH"], page):
             return self._sealed(HttpResponseNotModified(headers=page.headers), page)
-        accepted = meta.get("HTTP_ACCEPT_ENCODING", "")
+        accepted = _codings(meta.get("HTTP_ACCEPT_ENCODING", "")[:200])
         coding = next((c for c in ("br", "gzip") if c in accepted and c in page.bodies), "")
         body = page.bodies[coding]
         headers = page.headers | {"Content-Length": str(len(body))}

@@ -9,8 +9,8 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from django.conf import settings
+from django.core.exceptions import DisallowedHost
 from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
-from django.http.request import validate_host
 from django.urls import reverse
 from django.utils import translation
 
@@ -67,12 +67,14 @@ def preferred_language(header: str) -> str:
     """The best of our languages for an Accept-Language header; Norwegian in any spelling is `nb`."""
     ranked: list[tuple[float, str]] = []
     for part in header[:200].split(","):
-        tag, _, quality = part.strip().partition(";q=")
+        tag, _, quality = part.replace(" ", "").partition(";q=")
         try:
-            ranked.append((-float(quality or 1), tag.lower().split("-")[0]))
+            weight = float(quality or 1)
         except ValueError:
             continue
-    for _, tag in sorted(ranked, key=lambda pair: pair[0]):
+        if 0 < weight <= 1:
+            ranked.append((weight, tag.lower().split("-")[0]))
+    for _, tag in sorted(ranked, key=lambda pair: -pair[0]):
         tag = _OTHER_NAMES.get(tag, tag)
         if tag in LANGUAGES:
             return tag
@@ -173,8 +175,10 @@ def site_root(request: HttpRequest) -> str:
     """Scheme and host that absolute addresses begin with."""
     if settings.SITE_URL:
         return str(settings.SITE_URL)
-    host = request.get_host() if validate_host(request.get_host().split(":")[0], settings.ALLOWED_HOSTS) else ""
-    return f"{request.scheme}://{host}"
+    try:
+        return f"{request.scheme}://{request.get_host()}"
+    except DisallowedHost:  # the page that says so must not name it
+        return ""
 
 
 def page_context(request: HttpRequest) -> dict[str, Any]:

@@ -4,7 +4,8 @@ import time
 from collections import OrderedDict
 from typing import Final
 
-from django.core.exceptions import PermissionDenied
+from django.conf import settings
+from django.core.exceptions import PermissionDenied, RequestDataTooBig
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, render
@@ -17,6 +18,7 @@ from .models import Report, Rule
 from .paths import address, site_root
 
 MAX_TEXT: Final = 2000
+MAX_BYTES: Final = 100_000  # of a form; nothing beyond is read, a file neither
 SENT_AT_MOST: Final = 5  # reports from one address
 SECONDS: Final = 600
 MAX_SENDERS: Final = 10_000
@@ -28,10 +30,10 @@ def report(request: HttpRequest, slug: str) -> HttpResponse:
     """The form about one rule, and what becomes of it."""
     options_of(request)
     rule = get_object_or_404(Rule, slug=slug)
-    text = request.POST.get("text", "").strip()[:MAX_TEXT]
-    problem = ""
+    text = problem = ""
     if request.method == "POST":
         _only_from_here(request)
+        text = request.POST.get("text", "").replace("\0", "").strip()[:MAX_TEXT]
         if not text:
             problem = _("Write a few words about what is wrong.")
         elif _saved(request, rule, text):
@@ -47,14 +49,22 @@ def report(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _only_from_here(request: HttpRequest) -> None:
-    """Raise PermissionDenied for a form that another site sends, TooMany for a flood."""
+    """Raise PermissionDenied for a form that another site sends, RequestDataTooBig or TooMany for a flood."""
     origin = request.headers.get("Origin", "")
     if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
         raise PermissionDenied
     if origin and origin not in (site_root(request), f"{request.scheme}://{request.get_host()}"):
         raise PermissionDenied
-    if not _may_send(request.META.get("REMOTE_ADDR", "")):
+    if int(request.META.get("CONTENT_LENGTH") or 0) > MAX_BYTES:
+        raise RequestDataTooBig
+    if not _may_send(_sender(request)):
         raise TooMany
+
+
+def _sender(request: HttpRequest) -> str:
+    """The address that sends: behind a proxy the one that it saw, which it puts last."""
+    seen = request.META.get("HTTP_X_FORWARDED_FOR", "") if settings.BEHIND_PROXY else ""
+    return seen.rpartition(",")[2].strip() or request.META.get("REMOTE_ADDR", "")
 
 
 def _may_send(sender: str) -> bool:

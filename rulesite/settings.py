@@ -34,7 +34,8 @@ ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]", "t
 # The address people know the site by, without a slash at the end; left empty, that of the request.
 SITE_URL = env.str("SITE_URL", "")
 HTTPS = env.bool("HTTPS", SITE_URL.startswith("https://"))
-if env.bool("BEHIND_PROXY", False):
+BEHIND_PROXY = env.bool("BEHIND_PROXY", False)
+if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 
 INSTALLED_APPS = [

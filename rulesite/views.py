@@ -72,10 +72,11 @@ def rule(request: HttpRequest, slug: str) -> HttpResponse:
         "editions": _rows(found, options, verdicts.OFFICIAL, sources),
         "guides": _rows(found, options, verdicts.GUIDES, sources),
         "silent": {citation.source_id for citation in citations if citation.stance == "silent"},
+        "cited": {citation.source_id for citation in citations},
         "outcome": verdicts.of_case(found.case, options) if found.case else None,
         "citations": citations,
         "second_hand": bool(said) and all(citation.read == "secondary" for citation in said),
-        "see_also": [related[slug] for slug in found.see_also if slug in related],
+        "see_also": [related[slug] for slug in found.see_also if slug in related and slug not in found.changed_by],
         "changed_by": [related[slug] for slug in found.changed_by if slug in related],
         **_how(options, sources),
     }
@@ -217,4 +218,5 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 @require_safe
 def healthy(request: HttpRequest) -> HttpResponse:
     """For the machine that asks whether this server serves: it does when it can read the rulebook."""
-    return HttpResponse(f"{Rule.objects.count()} rules\n", content_type="text/plain")
+    text = f"{Rule.objects.count()} rules\n"
+    return HttpResponse(text, content_type="text/plain", headers={"Cache-Control": "no-store"})

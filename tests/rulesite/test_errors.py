@@ -1,5 +1,7 @@
 """Bad input gets a clear answer in the reader's language, with the right status."""
 
+import re
+
 import pytest
 from django.db import OperationalError
 from django.utils import translation
@@ -41,6 +43,16 @@ def test_only_reading_is_allowed(client, db_content, language):
         assert str(errors.PAGES[405][0]) in response.content.decode()
 
 
+@pytest.mark.parametrize("host", ["evil.example", "testserver:port", "", "[::", "<b>x"])
+@pytest.mark.parametrize("path", ["/sv/", "/sv/nowhere/", "/sv/regler/?by=nonsense"])
+def test_a_wrong_host_is_400_and_never_named(get, path, host):
+    text = get(path, 400, host=host)
+    with translation.override("sv"):
+        assert f"<h1>{errors.PAGES[400][0]}</h1>" in text
+    assert '<link rel="canonical" href="/sv/' in text
+    assert "evil.example" not in text
+
+
 def test_a_lost_rulebook_is_503_and_says_so(rf, settings):
     request = rf.get("/sv/")
     request.language, request.inner_path = "sv", "/"
@@ -77,3 +89,9 @@ def test_no_address_is_a_500_or_leads_away(client, db_content, address):
     assert response.status_code in (200, 301, 400, 404)
     assert "evil.example" not in response.get("Location", "").split("/sv/")[0]
     assert b"<script>alert" not in response.content
+
+
+def test_health_is_asked_anew_each_time(client, db_content):
+    response = client.get("/healthy")
+    assert (response.status_code, response["Cache-Control"]) == (200, "no-store")
+    assert re.fullmatch(rb"[1-9]\d* rules\n", response.content)

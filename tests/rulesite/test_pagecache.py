@@ -7,7 +7,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import RequestFactory
 
-from rulesite.pagecache import HEADERS, MAX_PAGES, PageCacheMiddleware
+from rulesite.pagecache import HEADERS, MAX_KEY, MAX_PAGES, PageCacheMiddleware
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def cache(made):
         return HttpResponse(
             "x" * 1000,
             status=status,
-            headers={"Vary": request.GET.get("vary", "")} if "vary" in request.GET else {},
+            headers={name: request.GET[name] for name in ("vary", "cache-control") if name in request.GET},
         )
 
     return PageCacheMiddleware(view)
@@ -46,7 +46,13 @@ def test_the_query_and_the_host_are_part_of_the_key(cache, made):
     assert len(made) == 3
 
 
-@pytest.mark.parametrize("address", ["/a/?status=404", "/a/?status=500", "/a/?status=302", "/a/?vary=Accept-Language"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/a/?status=404", "/a/?status=400", "/a/?status=500", "/a/?status=302", "/a/?vary=Accept-Language",
+        "/a/?cache-control=no-store", "/a/?q=" + "x" * MAX_KEY,
+    ],
+)  # fmt: skip
 def test_what_is_no_public_page_is_not_kept(cache, made, address):
     cache(ask(address))
     cache(ask(address))
@@ -69,6 +75,17 @@ def test_a_page_is_sent_as_small_as_the_reader_can_read(cache, accepts, coding, 
         assert response["Content-Encoding"] == coding
         assert opened(response.content) == b"x" * 1000
         assert response["Vary"] == "Accept-Encoding"
+
+
+@pytest.mark.parametrize(
+    ("accepts", "coding"),
+    [
+        ("br;q=0", ""), ("br;q=0.000, gzip", "gzip"), ("br ; q=0,gzip;q=0", ""), ("BR", "br"), ("br;q=0.001", "br"),
+        ("gzip;q=0.5,br;q=1", "br"), ("x-gzip, abr", ""), ("*;q=0", ""), (",;,", ""),
+    ],
+)  # fmt: skip
+def test_what_the_reader_refuses_is_not_sent(cache, accepts, coding):
+    assert cache(ask("/a/", headers={"accept-encoding": accepts})).get("Content-Encoding", "") == coding
 
 
 def test_the_cache_is_bounded(cache):

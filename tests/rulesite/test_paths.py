@@ -45,6 +45,9 @@ def test_what_is_nearly_right_leads_on(get, client, nearly, right):
         ("", "en"),
         (";;;q=x,,", "en"),
         ("sv;q=nonsense,da", "da"),
+        ("sv;q=0, da;q=0.1", "da"),
+        ("sv;q=nan, nb ; q=0.5", "nb"),
+        ("sv;q=9, da", "da"),
     ],
 )
 def test_home_looks_at_the_browser_language(client, header, language):

@@ -1,5 +1,7 @@
 """A report is kept, from here only, not too often, and never lost without a word."""
 
+import io
+
 import pytest
 from django.db import DatabaseError
 
@@ -47,6 +49,34 @@ def test_a_flood_is_stopped(send):
     statuses = [send(f"{number}").status_code for number in range(reports.SENT_AT_MOST + 2)]
     assert statuses == [303] * reports.SENT_AT_MOST + [429, 429]
     assert Report.objects.count() == reports.SENT_AT_MOST
+
+
+@pytest.mark.django_db(databases=["default", "content"])
+def test_behind_a_proxy_a_flood_is_one_senders(send, settings):
+    settings.BEHIND_PROXY = True
+    for number in range(reports.SENT_AT_MOST):
+        assert send(**{"x-forwarded-for": f"198.51.100.{number}, 203.0.113.1"}).status_code == 303
+    assert send(**{"x-forwarded-for": "203.0.113.1"}).status_code == 429
+    assert send(**{"x-forwarded-for": "203.0.113.2"}).status_code == 303
+
+
+@pytest.mark.django_db(databases=["default", "content"])
+def test_nobody_chooses_a_sender_without_a_proxy(send):
+    statuses = [send(**{"x-forwarded-for": f"203.0.113.{n}"}).status_code for n in range(reports.SENT_AT_MOST + 1)]
+    assert statuses[-1] == 429
+
+
+@pytest.mark.django_db(databases=["default", "content"])
+def test_a_form_too_big_is_not_read(client, send):
+    response = client.post(HERE, {"text": "x", "file": io.BytesIO(b"x" * reports.MAX_BYTES)})
+    assert (response.status_code, Report.objects.count()) == (400, 0)
+
+
+@pytest.mark.django_db(databases=["default", "content"])
+def test_a_report_holds_no_nul(send):
+    """PostgreSQL keeps none."""
+    assert send("Fel\0!").status_code == 303
+    assert Report.objects.get().text == "Fel!"
 
 
 @pytest.mark.django_db(databases=["default", "content"])
