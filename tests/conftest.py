@@ -14,6 +14,14 @@ os.environ.pop("DATABASE_URL", None)
 os.environ["DEBUG"] = "false"
 
 
+def pytest_collection_modifyitems(items):
+    """Browser tests come last: Playwright's event loop stays in the thread, and Django asks no database beside one."""
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
 @pytest.fixture(scope="session")
 def django_db_setup(django_db_blocker):
     """Both databases as `manage.py prepare` builds them."""

@@ -18,12 +18,6 @@ QUIET = [
 ]  # fmt: skip
 
 
-def pytest_collection_modifyitems(items):
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.browser)
-
-
 def browser_path() -> str | None:
     """The browser that `make test` found or installed; None is Playwright's own."""
     found = os.environ.get("CHROMIUM") or (ROOT / ".state/browser").read_text()

@@ -102,4 +102,5 @@ def test_robots_keep_out_of_boards_and_searches(get):
     text = get("/robots.txt")
     assert "Disallow: /sv/sok/" in text
     assert "Disallow: /*?*m=" in text
+    assert "Disallow: /*/part/" in text
     assert "Sitemap: http://testserver/sitemap.xml" in text

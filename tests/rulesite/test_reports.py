@@ -86,7 +86,7 @@ def test_a_lost_database_loses_no_text(send, monkeypatch):
 
     monkeypatch.setattr(Report.objects, "create", fail)
     response = send("Mitt långa brev")
-    assert response.status_code == 400
+    assert response.status_code == 503
     assert "Mitt långa brev" in response.content.decode()
 
 

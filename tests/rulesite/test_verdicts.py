@@ -1,5 +1,7 @@
 """Verdicts are computed: a test works each one out again, another way, and holds some that everybody knows."""
 
+from dataclasses import replace
+
 import pytest
 
 from rulesite import verdicts
@@ -35,6 +37,24 @@ def rules(db_content):
 def test_known_verdicts(rules, slug, options, chosen, word):
     rule = rules[slug]
     assert verdicts.line(rule, rule.case, Options.from_text(options), chosen).word == word
+
+
+def test_a_house_rule_goes_before_what_is_agreed():
+    own = Options.from_text("official-modern.drawMode-upTo.stacking-sameKind.jumpIn")
+    found = [house.text() for house in verdicts.houses({"house": ["stacking-any.jumpIn", "drawMode-one"]}, own)]
+    assert found == [
+        "official-modern.drawMode-upTo.stacking-any.jumpIn",
+        "official-modern.stacking-sameKind.jumpIn",
+    ]
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_every_rule_has_a_line_under_every_option(rules, name):
+    values = [value for value in list(FIELDS[name].values)[:14] if value != FIELDS[name].default]
+    for options in (replace(MODERN, **{FIELDS[name].attribute: value}) for value in values):
+        for rule in rules.values():
+            line, usual = (verdicts.line(rule, rule.case, by, True) for by in (options, MODERN))
+            assert bool(line.word) == bool(usual.word), (rule.slug, options)
 
 
 def test_the_penalty_is_a_value_with_its_exceptions(rules):

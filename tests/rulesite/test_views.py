@@ -1,11 +1,15 @@
 """Every page says what it is for, asks the database no more than it needs, and carries its sources."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from rulesite.by import differences
 from rulesite.models import Citation, Rule, Source
 from rulesite.paths import LANGUAGES, localize
+from rulesite.templatetags.site import difference
+from tutor.engine import FIELDS, PRESETS
 
 
 @pytest.fixture
@@ -86,6 +90,33 @@ def test_choosing_an_edition_is_an_address(client, db_content):
     )
     response = client.get("/nb/husregler/", {"edition": "official-modern"})
     assert response["Location"] == "/nb/"
+
+
+@pytest.mark.parametrize(
+    ("house", "kept"),
+    [
+        (["drawMode-untilPlayable", "drawMode-upTo"], "drawMode-upTo"),
+        (["drawMode-upTo", "drawMode-untilPlayable"], "drawMode-untilPlayable"),
+        (["stacking-sameKind", "stacking-sameKind"], "stacking-sameKind"),
+    ],
+)
+def test_of_house_rules_that_clash_the_last_one_holds(client, db_content, house, kept):
+    response = client.get("/da/husregler/", {"edition": "official-modern", "house": house})
+    assert (response.status_code, response["Location"]) == (302, f"/da/?by=official-modern.{kept}")
+
+
+@pytest.mark.parametrize("option", FIELDS.values(), ids=lambda option: option.text_name)
+def test_every_difference_is_said(option):
+    """What no rule is about has no words yet, and stands as it is written."""
+    values = list(option.values)[:20]
+    for by in (replace(PRESETS["official-modern"], **{option.attribute: value}) for value in values):
+        for text in differences(by):
+            said = difference(text)
+            assert said == text or re.fullmatch(r"[^:]+: .+", said)
+
+
+def test_a_page_shows_house_rules_that_have_no_words(get):
+    assert "; jumpIn</span>" in get("/en/?by=official-modern.jumpIn")
 
 
 def test_verdicts_follow_the_chosen_edition(get):
