@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from threading import BoundedSemaphore
 from typing import Final
 
 from django.conf import settings
@@ -22,7 +23,9 @@ MAX_BYTES: Final = 100_000  # of a form; nothing beyond is read, a file neither
 SENT_AT_MOST: Final = 5  # reports from one address
 SECONDS: Final = 600
 MAX_SENDERS: Final = 10_000
+AT_ONCE: Final = 2  # forms on their way: a slow one holds a thread, and readers need the others
 _sent: OrderedDict[str, list[float]] = OrderedDict()
+_reading = BoundedSemaphore(AT_ONCE)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -30,22 +33,32 @@ def report(request: HttpRequest, slug: str) -> HttpResponse:
     """The form about one rule, and what becomes of it."""
     options_of(request)
     rule = get_object_or_404(Rule, slug=slug)
-    text = problem = ""
+    text, problem, status = "", "", 200
     if request.method == "POST":
         _only_from_here(request)
-        text = request.POST.get("text", "").replace("\0", "").strip()[:MAX_TEXT]
+        text = _text(request)
         if not text:
-            problem = _("Write a few words about what is wrong.")
+            problem, status = _("Write a few words about what is wrong."), 400
         elif _saved(request, rule, text):
             language, by = request.language, request.by  # type: ignore[attr-defined]
             query = f"sent=1&by={by}" if by else "sent=1"
             return HttpResponseRedirect(address("report", language, slug, query=query), status=303)
         else:
-            problem = _("Could not send. Your text is still here.")
+            problem, status = _("Could not send. Your text is still here."), 503
     context = {"rule": rule, "text": text, "problem": problem, "sent": "sent" in request.GET, "most": MAX_TEXT}
-    response = render(request, "rulesite/report.html", context, status=400 if problem else 200)
+    response = render(request, "rulesite/report.html", context, status=status)
     response.page = True  # type: ignore[attr-defined]  # its own words, not the error page's
     return response
+
+
+def _text(request: HttpRequest) -> str:
+    """What is sent, however long that takes. Raises TooMany while others are at it."""
+    if not _reading.acquire(blocking=False):
+        raise TooMany
+    try:
+        return request.POST.get("text", "").replace("\0", "").strip()[:MAX_TEXT]
+    finally:
+        _reading.release()
 
 
 def _only_from_here(request: HttpRequest) -> None:

@@ -30,7 +30,7 @@ def _secret_key() -> str:
 
 DEBUG = env.bool("DEBUG", False)
 SECRET_KEY = _secret_key()
-ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]", "testserver"])
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", ["localhost", "127.0.0.1", "[::1]"])
 # The address people know the site by, without a slash at the end; left empty, that of the request.
 SITE_URL = env.str("SITE_URL", "")
 HTTPS = env.bool("HTTPS", SITE_URL.startswith("https://"))

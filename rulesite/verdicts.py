@@ -128,9 +128,16 @@ def _word(case: dict[str, Any], options: Options, chosen: bool) -> str:
 
 
 def houses(case: dict[str, Any], options: Options) -> Iterator[Options]:
-    """The reader's options with each house rule that the case names."""
+    """The reader's options with each house rule that the case names, which goes before what they have agreed."""
+    preset, *agreed = options.text().split(".")
     for text in case["house"]:
-        yield Options.from_text(f"{options.text()}.{text}")
+        own = [other for other in agreed if option_of(other) not in map(option_of, text.split("."))]
+        yield Options.from_text(".".join([preset, *own, text]))
+
+
+def option_of(text: str) -> str:
+    """The option that a difference such as `drawMode-upTo` sets."""
+    return text.partition("-")[0]
 
 
 def _value_line(rule: HasCase, options: Options) -> Line:

@@ -177,8 +177,9 @@ def _chosen(request: HttpRequest) -> str:
     if edition not in PRESETS:
         raise Http404
     known = {text for text, _ in HOUSE_CHOICES}
-    house = [text for text in request.GET.getlist("house") if text in known]
-    options = Options.from_text(".".join([edition, *house]))
+    # two that set the same option cannot both hold: the last one does
+    house = {verdicts.option_of(text): text for text in request.GET.getlist("house") if text in known}
+    options = Options.from_text(".".join([edition, *house.values()]))
     by = "" if options == PRESETS[verdicts.DEFAULT] else options.text()
     return address("home", request.language, query=f"by={by}" if by else "")  # type: ignore[attr-defined]
 
@@ -193,7 +194,7 @@ def about(request: HttpRequest) -> HttpResponse:
 def robots(request: HttpRequest) -> HttpResponse:
     lines = ["User-agent: *"]
     # boards played on, hints and searches are endless and say nothing new
-    lines += ["Disallow: /*?*m=", "Disallow: /*?*h=", "Disallow: /*?*a="]
+    lines += ["Disallow: /*?*m=", "Disallow: /*?*h=", "Disallow: /*?*a=", "Disallow: /*/part/"]
     lines += [f"Disallow: {localize('/search/', language)}" for language in LANGUAGES]
     lines += [f"Sitemap: {site_root(request)}/sitemap.xml", ""]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")

@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulesite import labels, paths
-from rulesite.verdicts import AGREED, ALLOWED, BOX, DEFAULT, REFUSED, RISK, SILENT, Line, Row, value
+from rulesite.verdicts import AGREED, ALLOWED, BOX, DEFAULT, REFUSED, RISK, SILENT, Line, Row, option_of, value
 from tutor.engine import FIELDS, Options
 
 register = template.Library()
@@ -148,10 +148,12 @@ def cells(context: template.Context, row: Row) -> list[Cell]:
 
 @register.filter
 def difference(text: str) -> str:
-    """A difference such as `unoPenalty-4` in words: the option and its value."""
-    field = next(f for f in FIELDS.values() if f.text_name == text.partition("-")[0])
-    value = getattr(Options.from_text(f"{DEFAULT}.{text}"), field.attribute)
-    return f"{labels.option_label(field.name)}: {labels.value_label(field.name, value)}"
+    """A difference such as `unoPenalty-4` in words: the option and its value; as it stands if it has none."""
+    field = next(f for f in FIELDS.values() if f.text_name == option_of(text))
+    if field.name not in labels.OPTIONS:
+        return text
+    words = labels.value_label(field.name, getattr(Options.from_text(f"{DEFAULT}.{text}"), field.attribute))
+    return f"{labels.option_label(field.name)}: {words}" if words else text
 
 
 @register.filter

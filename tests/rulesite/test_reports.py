@@ -73,6 +73,17 @@ def test_a_form_too_big_is_not_read(client, send):
 
 
 @pytest.mark.django_db(databases=["default", "content"])
+def test_slow_senders_do_not_hold_every_thread(send):
+    for _ in range(reports.AT_ONCE):
+        assert reports._reading.acquire(blocking=False)
+    try:
+        assert (send().status_code, Report.objects.count()) == (429, 0)
+    finally:
+        reports._reading.release(reports.AT_ONCE)
+    assert send().status_code == 303
+
+
+@pytest.mark.django_db(databases=["default", "content"])
 def test_a_report_holds_no_nul(send):
     """PostgreSQL keeps none."""
     assert send("Fel\0!").status_code == 303
