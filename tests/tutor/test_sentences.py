@@ -7,9 +7,10 @@ import pytest
 from django.utils import translation
 
 from tutor.engine import EVENTS, PRESETS, RULES, Move, Options, judge, legal_moves, new_round, playable, step
-from tutor.sentences import EVENTS as EVENT_WORDS
-from tutor.sentences import NAMES, REASONS, Teller
-from tutor.table import reasons_of, told
+from tutor.messages import EVENTS as EVENT_WORDS
+from tutor.messages import REASONS
+from tutor.sentences import NAMES, Teller
+from tutor.telling import reasons_of, told
 
 LANGUAGES = ("sv", "nb", "da", "en")
 TABLES = [

@@ -6,10 +6,10 @@ from django import template
 
 from rulesite.paths import address
 from rulesite.verdicts import outcome
-from tutor import table
 from tutor.board import board
 from tutor.engine import Move, NotationError, Options, State
 from tutor.sentences import NAMES, Teller
+from tutor.telling import move_words, told
 
 register = template.Library()
 
@@ -29,12 +29,12 @@ def still(context: template.Context, case: dict[str, Any], options: Options, pla
     verdict = {"allowed": "legal", "refused": "refused", "risk": "contestable"}[found.word]
     return {
         "board": board(state, teller, mover if mover is not None else max(state.seat, 0)),
-        "moves": [table.move_words(text, teller, position) for text, position in _played(case, options)],
+        "moves": [move_words(text, teller, position) for text, position in _played(case, options)],
         "verdict": verdict,
         "word": found.word,
         "judged": case["ask"] == "may" or found.word != "allowed",
         "reasons": [teller.reason(reason, verdict) for reason in found.reasons],
-        "events": [text for text, _rule in table.told(found.events, teller)],
+        "events": [text for text, _rule in told(found.events, teller)],
         "play": play,
         "language": context["language"],
     }
