@@ -68,17 +68,18 @@ def install(*names):
 def prepare(**environment):
     """Build what is served; skipped in a moment when nothing has changed."""
     mark = STATE / "prepared"
-    now = fingerprint()
-    if mark.exists() and mark.read_text() == now:
+    now = fingerprint(environment)
+    if mark.exists() and mark.read_text() == now and (STATE / "content.sqlite3").exists():
         return
     if subprocess.call([str(PYTHON), "manage.py", "prepare"], cwd=str(ROOT), env=dict(os.environ, **environment)):
         sys.exit(1)
     mark.write_text(now)
 
 
-def fingerprint():
-    """A hash over names, sizes and times of all that is served."""
-    digest = hashlib.sha256(str(STATE).encode())
+def fingerprint(environment):
+    """A hash over names, sizes and times of all that is served, and over what it is prepared for."""
+    prepared_for = [str(STATE), os.environ.get("DATABASE_URL"), sorted(environment.items())]
+    digest = hashlib.sha256(repr(prepared_for).encode())
     for folder in ("rulesite", "tutor", "templates", "locale"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.suffix in (".pyc", ".mo") or not path.is_file():

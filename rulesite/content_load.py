@@ -43,9 +43,11 @@ class Content:
         self.sources = self._list("sources.yaml", list[SourceText])
         self.terms = self._list("terms.yaml", list[TermText])
         self.rules: dict[str, tuple[str, RuleFile]] = {}
-        for chapter in CHAPTERS:
-            for path in sorted((root / "rules" / chapter).glob("*.yaml")):
-                self._rule(chapter, path)
+        for path in sorted((root / "rules").glob("*/*")):
+            if path.parent.name in CHAPTERS and path.suffix == ".yaml":
+                self._rule(path.parent.name, path)
+            else:
+                self.faults.append(f"rules/{path.parent.name}/{path.name}: file: expected rules/<chapter>/<slug>.yaml")
         self.guides = [g for path in sorted((root / "guides").glob("*.yaml")) if (g := self._one(path, GuideFile))]
         self._together()
 
@@ -122,7 +124,7 @@ class Content:
                 yield f"guides/{guide.slug}.yaml", key, getattr(guide, key)
 
     def records(self, language: str) -> Iterator[search.Record]:
-        """What the search can find, in one language: rules first."""
+        """What the search can find, in one language."""
         for _, rule in self.rules.values():
             yield search.Record(
                 kind="rule",

@@ -43,14 +43,6 @@ _FOLDINGS: Final = (
 PLAIN: Final = ("static", "robots.txt", "sitemap.xml", "favicon.ico", "healthy")
 
 
-class PageRequest(HttpRequest):
-    """A request after LanguageMiddleware."""
-
-    language: str
-    inner_path: str
-    htmx: Any
-
-
 def localize(path: str, language: str) -> str:
     """The public address of an inner path: `/rules/stacking/` in sv is `/sv/regler/stacking/`."""
     head, slash, rest = path.lstrip("/").partition("/")
@@ -148,8 +140,8 @@ class LanguageMiddleware:
         response = self.get_response(request)
         if response.status_code in errors.PAGES and not getattr(response, "page", False):
             return errors.error_page(request, response.status_code, headers=dict(response.items()))
-        if head_language := language if path not in PLAIN else "":
-            response.setdefault("Content-Language", head_language)
+        if path.strip("/").partition("/")[0] not in PLAIN:
+            response.setdefault("Content-Language", language)
         return response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:

@@ -84,11 +84,7 @@ def outcome(position: str, moves: str, options: Options) -> Outcome:
     word = ALLOWED
     reasons: tuple[Reason, ...] = ()
     for text in moves.split("."):
-        try:
-            move = Move.from_text(text, state)
-        except NotationError:
-            # the seat that should move has nothing of the kind to do under these options
-            return Outcome(REFUSED, (), (), None)
+        move = Move.from_text(text, state)
         ruling = judge(state, move)
         word, reasons = WORD_OF[ruling.verdict], ruling.reasons
         if ruling.verdict is Verdict.REFUSED:

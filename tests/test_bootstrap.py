@@ -72,9 +72,25 @@ def test_a_port_that_is_none_is_named(bootstrap, monkeypatch, capsys, port):
 def test_nothing_is_prepared_twice(bootstrap, monkeypatch):
     calls = []
     monkeypatch.setattr(bootstrap.subprocess, "call", lambda *command, **rest: calls.append(command) or 0)
-    bootstrap.prepare()
-    bootstrap.prepare()
+    bootstrap.prepare(DEBUG="false")
+    (bootstrap.STATE / "content.sqlite3").touch()
+    bootstrap.prepare(DEBUG="false")
     assert len(calls) == 1
+
+
+@pytest.mark.parametrize("change", ["debug", "database", "lost"])
+def test_what_is_prepared_for_another_place_is_prepared_anew(bootstrap, monkeypatch, change):
+    calls = []
+    monkeypatch.setattr(bootstrap.subprocess, "call", lambda *command, **rest: calls.append(command) or 0)
+    content = bootstrap.STATE / "content.sqlite3"
+    bootstrap.prepare(DEBUG="true")
+    content.touch()
+    if change == "database":
+        monkeypatch.setenv("DATABASE_URL", "postgres://elsewhere/reports")
+    if change == "lost":
+        content.unlink()
+    bootstrap.prepare(DEBUG="false" if change == "debug" else "true")
+    assert len(calls) == 2
 
 
 def test_requirements_are_installed_once(bootstrap, monkeypatch, tmp_path):

@@ -1,15 +1,13 @@
 """A position as a reader sees it: one description for HTML and text, made from the state alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from tutor.engine import Move, NotationError, State, card_text
+from tutor.engine import State, card_text
 from tutor.sentences import Teller
-
-Link = Callable[[str], str]  # the text of a move -> what its link asks for
 
 
 @dataclass
@@ -133,15 +131,6 @@ def _groups(hand: tuple[int, ...], teller: Teller) -> Iterator[tuple[str, list[C
 def move_text(text: str, state: State, seat: int) -> str:
     """A move of a seat in notation: bare for the obliged seat, with its number for another."""
     return text if seat == state.seat else f"{seat + 1}-{text}"
-
-
-def readable(text: str, state: State) -> bool:
-    """Whether a move can be read at all in a state."""
-    try:
-        Move.from_text(text, state)
-    except NotationError:
-        return False
-    return True
 
 
 def lines(state: State, teller: Teller, viewer: int) -> list[str]:

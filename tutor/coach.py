@@ -1,4 +1,4 @@
-"""Replays a scenario to a step and judges what the learner does there. Plain Python on the engine alone.
+"""Replays a scenario to a step and judges what the learner does there. Plain Python on the engine, no Django.
 
 A scenario is a position in which every card is known, and steps. Whatever happens between two steps is played by the
 engine: an author writes moves, never outcomes.

@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 from rulesite.content_format import LANGUAGES, Slug, Text, Texts, read, typographic_faults
-from rulesite.search import Record
 from tutor import coach
 from tutor.engine import RULES, NotationError, Options
 
@@ -78,6 +77,13 @@ class Scenarios:
             if file:
                 self.files.append(file)
                 self.faults += [f"scenarios/{path.name}: {fault}" for fault in self._file_faults(file, path)]
+        known = {file.slug for file in self.files}
+        self.faults += [
+            f"scenarios/{file.slug}.yaml: needs: {slug} is no scenario"
+            for file in self.files
+            for slug in file.needs
+            if slug not in known
+        ]
         self.files.sort(key=lambda file: (file.order, file.slug))
 
     def __len__(self) -> int:
@@ -85,9 +91,11 @@ class Scenarios:
 
     def _file_faults(self, file: ScenarioFile, path: Path) -> Iterator[str]:
         if path.stem != file.slug:
-            yield f"slug: {file.slug} does not stand in {file.slug}.yaml"
+            yield f"slug: {file.slug}, but the file is called {path.name}"
         if not 1 <= file.you <= len(file.seats):
             yield f"you: there is no seat {file.you}"
+        for name in sorted({step.id for step in file.steps if [s.id for s in file.steps].count(step.id) > 1}):
+            yield f"steps: the id {name} stands twice"
         for slug in [*file.teaches, *(slug for step in file.steps for slug in step.rules)]:
             if slug not in self.rules and slug not in RULES:
                 yield f"teaches, rules: {slug} is no rule"
@@ -105,12 +113,6 @@ class Scenarios:
                         if wanted(file, step, slug):
                             found.setdefault(slug, f"{file.slug}/{step.id}")
         return found
-
-    def records(self, language: str) -> Iterator[Record]:
-        """Scenarios as the search finds them."""
-        for file in self.files:
-            title, point = getattr(file.title, language), getattr(file.point, language)
-            yield Record(kind="scenario", slug=file.slug, title=title, answer=point, asked_as=(), body="")
 
     def write(self) -> None:
         """Write all scenarios and their steps."""
@@ -143,11 +145,18 @@ def play_faults(file: ScenarioFile) -> Iterator[str]:
     yield from faults
     if faults:
         return
+    hands = coach.scene(script, script.steps[0].id).state.players
+    if hands != len(file.seats):
+        yield f"seats: {len(file.seats)} names, but the position has {hands} hands"
     end = ending(script)
     if end != file.expect:
         yield f"expect: the engine ends at {end}"
     for other in file.also_run_with:
-        same = ending(script, other.options) == end
+        try:
+            same = ending(script, other.options) == end
+        except NotationError as error:
+            yield f"also_run_with: {error}"
+            continue
         if same is not other.same:
             yield f"also_run_with: under {other.options} it ends {'the same' if same else 'otherwise'}"
 

@@ -15,7 +15,7 @@ class Scenario(models.Model):
     level = models.PositiveSmallIntegerField()
     teaches = models.JSONField(default=list)
     needs = models.JSONField(default=list)
-    # options, position, seats, also_run_with, expect: what the coach replays; see tutor.coach.Script
+    # slug, options, position, seats, you, steps: what the coach replays; see tutor.coach.Script
     script = models.JSONField()
     revision = models.PositiveSmallIntegerField(default=1)
     title = models.CharField(max_length=80)

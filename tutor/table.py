@@ -1,7 +1,7 @@
 """What a step shows for an address: the board, the choices, and what the coach says of the answer."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -66,7 +66,6 @@ class Shown:
     moves: str = ""  # the moves made so far, when the board is played on freely
     choosing: str = ""  # a wild that still needs its colour
     open: bool = True  # whether the question still waits for an answer
-    extra: dict[str, Any] = field(default_factory=dict)
 
     def context(self, request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
         """Everything the template needs."""

@@ -180,7 +180,7 @@ def beyond(text: str, heading: str) -> str:
 
 @register.filter
 def whole(text: str) -> SafeString:
-    """Text in which `+2-kort` and `7’er` are not broken at a line's end."""
+    """Text in which `+2-kort` is not broken at a line's end."""
     return mark_safe(re.sub(r"\+\d+(-\w+)?", r'<span class="nowrap">\g<0></span>', conditional_escape(text)))
 
 

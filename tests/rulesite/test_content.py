@@ -47,11 +47,12 @@ CASE = {
         ({"answer": {"sv": "x", "nb": "x", "da": "x"}}, f"{RULE}: answer: Object missing required field `en`"),
         ({"kind": "rumour"}, f"{RULE}: kind: Invalid enum value 'rumour'"),
         ({"extra": 1}, f"{RULE}: file: Object contains unknown field `extra`"),
-        ({"slug": "stackin"}, f"{RULE}: slug: stackin does not stand in stackin.yaml"),
+        ({"slug": "stackin"}, f"{RULE}: slug: stackin, but the file is called stacking.yaml"),
         ({"revision": 2}, f"{RULE}: says.sv: says revision 1, the rule is at 2"),
         ({"see_also": ["no-such-rule"]}, f"{RULE}: see_also, changed_by, body: no-such-rule is no rule"),
         ({"options": ["house.stackin"]}, f"{RULE}: options: house.stackin is no option of the engine"),
         ({"case": CASE | {"position": "hit-2-2.top-zz"}}, f"{RULE}: case: cannot read"),
+        ({"case": CASE | {"moves": "b5z"}}, f"{RULE}: case: cannot read 'b5z' (character 3)"),
         ({"case": CASE | {"house": ["jumpIn"]}}, f"{RULE}: case.house: jumpIn makes no difference"),
         ({"citations": [{"source": "nobody", "place": "x", "stance": "says", "read": "primary"}]}, f"{RULE}: citations.0.source: nobody is not in sources.yaml"),
         ({"citations": [{"source": "mattel-t8231", "place": "x", "stance": "differs", "read": "primary"}]}, f"{RULE}: citations.0.note: a source that differs needs a note"),
@@ -70,6 +71,13 @@ def test_a_file_that_is_no_yaml_is_named(copy, text):
     (copy / RULE).write_text(text)
     faults = Content(copy).faults
     assert [f for f in faults if f.startswith(f"{RULE}: file: ")], faults
+
+
+@pytest.mark.parametrize("name", ["rules/decks/deck-108.yaml", "rules/turn/stacking.yml"])
+def test_a_file_in_the_wrong_place_is_named(copy, name):
+    (copy / name).parent.mkdir(exist_ok=True)
+    shutil.copy(copy / RULE, copy / name)
+    assert f"{name}: file: expected rules/<chapter>/<slug>.yaml" in Content(copy).faults
 
 
 def test_nothing_is_written_when_anything_is_wrong(settings, tmp_path, monkeypatch, copy, django_db_blocker):

@@ -10,7 +10,7 @@ A slug with () is named by events only, or says all by itself. Values are plain:
 - how                 uno-catch-until: "early" or "late". what-matches, legal: "colour", "number", "symbol" (what fits)
                       or "any" (no colour in force); refused: "number" or "symbol" (what does not fit either)
 - limit               the value of out.allowed
-- option, value       public dotted name and value of an option (only from `playable`)
+- option, value       public dotted name and value of an option of the rules
 
 `EVENTS`: kind -> the fields of `Event` that carry something, besides `rule`; all others are -1.
 In `dealt`, `draws-and-misses` and the like `count` is a number of cards; in `turned` and `start-reverse` it is the
