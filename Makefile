@@ -13,33 +13,36 @@ dev:
 
 test: ready lint templates imports types catalogues content unit
 
-.PHONY: ready
+.PHONY: packages ready
+packages:
+	@$(PYTHON) deploy/bootstrap.py packages
+
 ready:
 	@$(PYTHON) deploy/bootstrap.py test
 
-lint:
+lint: packages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-templates:
+templates: packages
 	$(BIN)/djade --target-version 5.2 --check $(TEMPLATES)
 
-imports:
+imports: packages
 	$(BIN)/lint-imports
 
-types:
+types: packages
 	$(BIN)/mypy
 
-catalogues:
+catalogues: packages
 	$(BIN)/python manage.py catalogues --check
 
-content:
+content: packages
 	$(BIN)/python manage.py loadcontent --check
 
-unit:
+unit: ready
 	$(BIN)/pytest
 
-bench:
+bench: packages
 	$(BIN)/python manage.py prepare
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.search

@@ -2,6 +2,7 @@
 
     python3 deploy/bootstrap.py run      set up what is missing, then serve (PORT, HOST, WORKERS from the environment)
     python3 deploy/bootstrap.py dev      the same with the reloading server and debug on
+    python3 deploy/bootstrap.py packages set up what the checks need but a browser
     python3 deploy/bootstrap.py test     set up what the checks need, a browser included
 
 This file must also run on a Python that is too old, to say so: no syntax newer than 3.6.
@@ -147,12 +148,13 @@ def main():
     task = sys.argv[1] if len(sys.argv) > 1 else ""
     if task in ("run", "dev"):
         serve(debug=task == "dev")
-    elif task == "test":
+    elif task in ("packages", "test"):
         make_venv()
         install("requirements.txt", "requirements-dev.txt")
-        browser()
+        if task == "test":
+            browser()
     else:
-        stop("What to do? run, dev or test.")
+        stop("What to do? run, dev, packages or test.")
 
 
 if __name__ == "__main__":
