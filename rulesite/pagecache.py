@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 import brotli
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http.response import ResponseHeaders
 
 MAX_PAGES: Final = 4000
 MAX_BYTES: Final = 96 * 2**20
@@ -60,6 +61,20 @@ def _public(response: HttpResponse) -> bool:
     return lasting and response.get("Vary", "") in ("", "Accept-Encoding")
 
 
+def _short(status: int) -> str:
+    """How long an answer that is no public page may be kept by others: not, or only to be asked for again."""
+    return "no-store" if status >= 500 else "public, max-age=0"
+
+
+def _headers(response: HttpResponse, coding: str, length: int) -> ResponseHeaders:
+    """The headers of an answer in an encoding."""
+    headers = ResponseHeaders(dict(response.headers.items()))
+    headers["Content-Length"] = str(length)
+    if coding:
+        headers["Content-Encoding"] = coding
+    return headers
+
+
 @lru_cache(maxsize=256)
 def _codings(header: str) -> frozenset[str]:
     """The codings that an Accept-Encoding header takes; one with `q=0` is refused."""
@@ -68,12 +83,12 @@ def _codings(header: str) -> frozenset[str]:
 
 
 class Page(NamedTuple):
-    """A finished page: its status, its headers but the encoding, its body in each encoding."""
+    """A finished page: its status, its mark, and in each encoding its body and all its headers, ready to be sent."""
 
     status: int
-    headers: dict[str, str]
     etag: str
     bodies: dict[str, bytes]
+    headers: dict[str, ResponseHeaders]
 
     @property
     def size(self) -> int:
@@ -101,12 +116,11 @@ class PageCacheMiddleware:
             response.headers.setdefault(name, value)
         if response.streaming or not readable or "Content-Encoding" in response:
             return response
+        public = _public(response)
+        response.headers.setdefault("Cache-Control", SHARED if public else _short(response.status_code))
         page = self._page(response)
-        if _public(response):
-            page.headers.setdefault("Cache-Control", SHARED)
+        if public:
             self._keep(key, page)
-        else:
-            page.headers.setdefault("Cache-Control", "no-store" if page.status >= 500 else "public, max-age=0")
         return self._answer(request, page)
 
     def _page(self, response: HttpResponse) -> Page:
@@ -116,10 +130,11 @@ class PageCacheMiddleware:
         if len(body) > 400:
             bodies["gzip"] = gzip.compress(body, 6, mtime=0)
             bodies["br"] = brotli.compress(body, quality=5)
-        headers = {k: v for k, v in response.headers.items() if k != "Content-Length"}
-        if len(bodies) > 1:
-            headers["Vary"] = ", ".join(filter(None, [headers.get("Vary"), "Accept-Encoding"]))
-        return Page(response.status_code, headers, etag, bodies)
+            response.headers["Vary"] = ", ".join(filter(None, [response.get("Vary"), "Accept-Encoding"]))
+        if response.status_code == 200:
+            response.headers["ETag"] = etag
+        sent = {coding: _headers(response, coding, len(body)) for coding, body in bodies.items()}
+        return Page(response.status_code, etag, bodies, sent)
 
     def _keep(self, key: Key, page: Page) -> None:
         if not self.enabled or sum(map(len, key)) > MAX_KEY:
@@ -134,21 +149,14 @@ class PageCacheMiddleware:
 
     def _answer(self, request: HttpRequest, page: Page) -> HttpResponse:
         meta = request.META
-        if page.status == 200 and "HTTP_IF_NONE_MATCH" in meta and self._known(meta["HTTP_IF_NONE_MATCH"], page):
-            return self._sealed(HttpResponseNotModified(headers=page.headers), page)
         accepted = _codings(meta.get("HTTP_ACCEPT_ENCODING", "")[:200])
         coding = next((c for c in ("br", "gzip") if c in accepted and c in page.bodies), "")
-        body = page.bodies[coding]
-        headers = page.headers | {"Content-Length": str(len(body))}
-        if coding:
-            headers["Content-Encoding"] = coding
-        return self._sealed(HttpResponse(body, status=page.status, headers=headers), page)
-
-    @staticmethod
-    def _sealed(response: HttpResponse, page: Page) -> HttpResponse:
-        if page.status == 200:
-            response.headers["ETag"] = page.etag
-        response.page = True  # type: ignore[attr-defined]
+        if page.status == 200 and "HTTP_IF_NONE_MATCH" in meta and self._known(meta["HTTP_IF_NONE_MATCH"], page):
+            unchanged = HttpResponseNotModified(headers=dict(page.headers[""].items()))
+            del unchanged.headers["Content-Length"]
+            return unchanged
+        response = HttpResponse(page.bodies[coding], status=page.status)
+        response.headers = page.headers[coding]  # shared by all answers with this page: nobody writes it after this
         return response
 
     @staticmethod
