@@ -12,7 +12,8 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-LANGUAGES: Final = ("sv", "nb", "da", "en")
+from .languages import LANGUAGES
+
 CHAPTERS: Final = (
     "deck", "setup", "turn", "action-cards", "wild-draw-four", "uno-call", "round-end", "scoring",
     "teams-and-table", "house-rules",

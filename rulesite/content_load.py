@@ -16,7 +16,6 @@ from tutor.engine import FIELDS, PRESETS, RULES
 from . import search, verdicts
 from .content_format import (
     CHAPTERS,
-    LANGUAGES,
     GuideFile,
     RuleFile,
     SourceText,
@@ -26,6 +25,7 @@ from .content_format import (
     rule_faults,
     typographic_faults,
 )
+from .languages import LANGUAGES
 from .models import Citation, Guide, Rule, SearchTable, Source, Term
 from .paths import address
 

@@ -14,7 +14,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponsePermanentRedirect
 from django.urls import reverse
 from django.utils import translation
 
-LANGUAGES: Final = ("sv", "nb", "da", "en")
+from .languages import LANGUAGES
+
 LANGUAGE_NAMES: Final = {"sv": "Svenska", "nb": "Norsk", "da": "Dansk", "en": "English"}
 WORDS: Final = {
     "rules": ("regler", "regler", "regler", "rules"),

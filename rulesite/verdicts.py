@@ -38,11 +38,12 @@ WORD_OF: Final = {Verdict.LEGAL: ALLOWED, Verdict.REFUSED: REFUSED, Verdict.CONT
 UNSEEN: Final = frozenset({"drew", "points"})
 
 
-class HasCase(Protocol):
-    """A rule as the content file or the database has it."""
+class RuleLike(Protocol):
+    """What of a rule has a say in its verdict."""
 
     kind: str
-    options: list[str]
+    options: Any  # list of dotted names
+    case: Any  # as in a rule file, or None
 
 
 class Outcome(NamedTuple):
@@ -98,20 +99,20 @@ def of_case(case: dict[str, Any], options: Options) -> Outcome:
     return outcome(case["position"], case["moves"], options)
 
 
-def line(rule: HasCase, case: dict[str, Any] | None, options: Options, chosen: bool) -> Line:
+def line(rule: RuleLike, options: Options, chosen: bool) -> Line:
     """The verdict line of a rule for a reader who plays by `options`; `chosen` says whether they said so."""
     if rule.kind == "silent":
         return Line(SILENT)
-    if case and case["ask"] == "may":
-        return Line(_word(case, options, chosen))
+    if rule.case and rule.case["ask"] == "may":
+        return Line(_word(rule.case, options, chosen))
     if rule.options:
         return _value_line(rule, options)
     return Line("")
 
 
-def otherwise(rule: HasCase, case: dict[str, Any] | None, options: Options) -> bool:
+def otherwise(rule: RuleLike, options: Options) -> bool:
     """Whether who plays by `options` plays this rule otherwise than the current sheet, which answers describe."""
-    return line(rule, case, options, True) != line(rule, case, PRESETS[DEFAULT], True)
+    return line(rule, options, True) != line(rule, PRESETS[DEFAULT], True)
 
 
 def _word(case: dict[str, Any], options: Options, chosen: bool) -> str:
@@ -136,14 +137,14 @@ def option_of(text: str) -> str:
     return text.partition("-")[0]
 
 
-def _value_line(rule: HasCase, options: Options) -> Line:
+def _value_line(rule: RuleLike, options: Options) -> Line:
     name = rule.options[0]
     if rule.kind in ("house-rule", "myth") and value(name, options) == FIELDS[name].default:
         return Line(AGREED)
     return Line("value", value_label(name, value(name, options)))
 
 
-def exceptions(rule: HasCase, options: Options, chosen: bool) -> list[tuple[str, str]]:
+def exceptions(rule: RuleLike, options: Options, chosen: bool) -> list[tuple[str, str]]:
     """Editions whose value of a rule's main option differs from the reader's: (preset, value in words)."""
     if chosen or not rule.options:
         return []
@@ -157,14 +158,14 @@ def value(name: str, options: Options) -> Any:
     return getattr(options, FIELDS[name].attribute)
 
 
-def table(rule: HasCase, case: dict[str, Any] | None, options: Options, presets: Iterable[str]) -> list[Row]:
+def table(rule: RuleLike, options: Options, presets: Iterable[str]) -> list[Row]:
     """One row for each preset; what differs from the reader's own is marked."""
-    mine = of_case(case, options) if case else None
+    mine = of_case(rule.case, options) if rule.case else None
     names = [name for name in rule.options if name in FIELDS]
     rows = []
     for preset in presets:
         theirs = PRESETS[preset]
-        result = of_case(case, theirs) if case else None
+        result = of_case(rule.case, theirs) if rule.case else None
         differs = any(value(n, theirs) != value(n, options) for n in names) or (
             result is not None and mine is not None and result.sign != mine.sign
         )
@@ -192,7 +193,5 @@ def faults(rule: Any) -> Iterator[str]:
                 == outcome(case.position, case.moves, PRESETS[DEFAULT]).sign
             ):
                 yield f"case.house: {text} makes no difference"
-    except NotationError as error:
-        yield f"case: {error}"
-    except IllegalMove as error:
+    except (NotationError, IllegalMove) as error:
         yield f"case: {error}"

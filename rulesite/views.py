@@ -13,8 +13,9 @@ from tutor.engine import FIELDS, PRESETS, Options
 from . import finder, verdicts
 from .by import HOUSE_CHOICES, differences, options_of
 from .content_format import CHAPTERS
+from .languages import LANGUAGES
 from .models import Citation, Guide, Rule, Source
-from .paths import LANGUAGES, address, localize, site_root
+from .paths import address, localize, site_root
 
 # the ten commonest quarrels, as user reports and question sites have them
 QUARRELS: Final = (
@@ -29,8 +30,8 @@ def _lines(rules: list[Rule], request: HttpRequest, options: Options) -> list[di
     return [
         {
             "rule": rule,
-            "line": verdicts.line(rule, rule.case, options, chosen),
-            "otherwise": chosen and verdicts.otherwise(rule, rule.case, options),
+            "line": verdicts.line(rule, options, chosen),
+            "otherwise": chosen and verdicts.otherwise(rule, options),
         }
         for rule in rules
     ]
@@ -65,8 +66,8 @@ def rule(request: HttpRequest, slug: str) -> HttpResponse:
     exceptions = verdicts.exceptions(found, options, chosen)
     context = {
         "rule": found,
-        "line": verdicts.line(found, found.case, options, chosen),
-        "otherwise": chosen and verdicts.otherwise(found, found.case, options),
+        "line": verdicts.line(found, options, chosen),
+        "otherwise": chosen and verdicts.otherwise(found, options),
         "exceptions": [(sources[preset].edition, value) for preset, value in exceptions],
         "columns": [name for name in found.options if name in FIELDS],
         "editions": _rows(found, options, verdicts.OFFICIAL, sources),
@@ -88,7 +89,7 @@ def _rows(
 ) -> list[tuple[Source, verdicts.Row]]:
     if not found.case and not found.options:
         return []
-    return [(sources[row.preset], row) for row in verdicts.table(found, found.case, options, presets)]
+    return [(sources[row.preset], row) for row in verdicts.table(found, options, presets)]
 
 
 def _preset_sources() -> dict[str, Source]:

@@ -7,7 +7,8 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from rulesite.content_format import LANGUAGES, Slug, Text, Texts, read, typographic_faults
+from rulesite.content_format import Slug, Text, Texts, read, typographic_faults
+from rulesite.languages import LANGUAGES
 from tutor import coach
 from tutor.engine import RULES, NotationError, Options
 

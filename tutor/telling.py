@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from tutor.coach import Choice
-from tutor.engine import Event, Move, NotationError, Ruling, State
+from tutor.engine import Event, Move, Ruling, State
 from tutor.sentences import Teller
 
 
@@ -44,10 +44,7 @@ def reasons_of(ruling: Ruling, teller: Teller) -> Iterator[tuple[str, str]]:
 
 def move_words(text: str, teller: Teller, state: State) -> str:
     """A move as a label in words, with who makes it: "Anna: Wild Draw Four (blue)"."""
-    try:
-        move = Move.from_text(text, state)
-    except NotationError:
-        return text
+    move = Move.from_text(text, state)
     words = {
         "draw": _("draws"),
         "pass": _("passes"),

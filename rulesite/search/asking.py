@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
+from rulesite.languages import LANGUAGES
 from .reading import Slot, compound, read, word_units
 from .synonyms import Synonyms
 from .table import Table
-from .words import LANGUAGES, asked_words, bare, fold, key
+from .words import asked_words, bare, fold, key
 
 MOST_LETTERS: Final = 200
 MOST_WORDS: Final = 20

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from .words import LANGUAGES, key, words
+from rulesite.languages import LANGUAGES
+from .words import key, words
 
 EVERYDAY: Final = Path(__file__).parent.parent / "content" / "search_words.yaml"
 # how much a word says, by the section of the file it stands in

@@ -7,9 +7,10 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from rulesite.languages import LANGUAGES
 from .reading import Slot, read
 from .synonyms import Synonyms
-from .words import LANGUAGES, words
+from .words import words
 
 # how much a phrase counts by where it stands; the other languages' phrasings help when one asks in their words
 FACTORS: Final = {"asked": 1.0, "title": 0.97, "elsewhere": 0.96}

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 import Stemmer
 
-LANGUAGES: Final = ("sv", "nb", "da", "en")
 _NAMES: Final = {"sv": "swedish", "nb": "norwegian", "da": "danish", "en": "english"}
 _ENDING: Final = r"(?:[:'’]?(?:an|a|as|or|orna|en|ens|er|eren|ere|erne|s)\b)?"
 _MARKS: Final = "\u0300-\u036f"

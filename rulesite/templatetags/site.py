@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django import template
+from django.utils.formats import date_format
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -159,8 +160,6 @@ def difference(text: str) -> str:
 @register.filter
 def longdate(date: datetime.date) -> str:
     """A date as the language writes it."""
-    from django.utils.formats import date_format
-
     pattern = {"nb": "j. F Y", "da": "j. F Y"}.get(get_language() or "en", "j F Y")
     return date_format(date, pattern)
 

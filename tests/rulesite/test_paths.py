@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from rulesite.paths import LANGUAGES, WORDS, canonical_path, inner_path, localize, preferred_language
+from rulesite.languages import LANGUAGES
+from rulesite.paths import WORDS, canonical_path, inner_path, localize, preferred_language
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from rulesite.by import differences
+from rulesite.languages import LANGUAGES
 from rulesite.models import Citation, Rule, Source
-from rulesite.paths import LANGUAGES, localize
+from rulesite.paths import localize
 from rulesite.templatetags.site import difference
 from tutor.engine import FIELDS, PRESETS
 

@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from rulesite.paths import LANGUAGES, address, localize
+from rulesite.languages import LANGUAGES
+from rulesite.paths import address, localize
 from tutor import coach
 from tutor.models import Scenario, Step
 from tutor.views import script_of

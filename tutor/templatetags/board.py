@@ -7,7 +7,7 @@ from django import template
 from rulesite.paths import address
 from rulesite.verdicts import outcome
 from tutor.board import board
-from tutor.engine import Move, NotationError, Options, State
+from tutor.engine import Move, Options, State
 from tutor.sentences import NAMES, Teller
 from tutor.telling import move_words, told
 
@@ -24,11 +24,11 @@ def still(context: template.Context, case: dict[str, Any], options: Options, pla
     teller = Teller(list(NAMES[: state.players]))
     *before, last = case["moves"].split(".")
     ready = outcome(case["position"], ".".join(before), options).state if before else state
-    mover = _mover(last, ready or state)
+    mover = Move.from_text(last, ready or state).seat
     found = outcome(case["position"], case["moves"], options)
     verdict = {"allowed": "legal", "refused": "refused", "risk": "contestable"}[found.word]
     return {
-        "board": board(state, teller, mover if mover is not None else max(state.seat, 0)),
+        "board": board(state, teller, mover),
         "moves": [move_words(text, teller, position) for text, position in _played(case, options)],
         "verdict": verdict,
         "word": found.word,
@@ -38,13 +38,6 @@ def still(context: template.Context, case: dict[str, Any], options: Options, pla
         "play": play,
         "language": context["language"],
     }
-
-
-def _mover(text: str, state: State) -> int | None:
-    try:
-        return Move.from_text(text, state).seat
-    except NotationError:
-        return None
 
 
 def _played(case: dict[str, Any], options: Options) -> list[tuple[str, State]]:
