@@ -7,6 +7,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rulesite.languages import LANGUAGES
+
 from .reading import Slot, compound, read, word_units
 from .synonyms import Synonyms
 from .table import Table

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from rulesite.languages import LANGUAGES
+
 from .words import key, words
 
 EVERYDAY: Final = Path(__file__).parent.parent / "content" / "search_words.yaml"

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from rulesite.languages import LANGUAGES
+
 from .reading import Slot, read
 from .synonyms import Synonyms
 from .words import words
