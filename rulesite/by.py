@@ -1,5 +1,6 @@
 """How the reader plays: the edition and house rules that ride in the address as `?by=`."""
 
+from dataclasses import replace
 from typing import Final
 
 from django.http import HttpRequest
@@ -10,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from tutor.engine import PRESETS, NotationError, Options
 
 from .errors import BadAddress
-from .verdicts import DEFAULT
+from .verdicts import DEFAULT, TABLED
 
 HOUSE_CHOICES: Final = (
     # (text of the option, rule that says what it is); offered on the page "How do you play?"
@@ -20,6 +21,13 @@ HOUSE_CHOICES: Final = (
     ("turnMustPlayIfAble", "force-play"),
     ("outAllowed-numbersOnly", "last-card-limit"),
     ("matchWildOnWild-false", "no-black-on-black"),
+    ("sevenZero-both", "seven-swap"),
+    ("jumpIn", "jump-in"),
+    ("multiPlay-sameNumber", "several-equal-cards"),
+    ("skipChain-passOn", "skip-chain"),
+    ("skipBounce", "skip-bounce"),
+    ("reverseBounce", "reverse-bounce"),
+    ("roundPlayOn", "play-on"),
 )
 
 
@@ -30,6 +38,8 @@ def options_of(request: HttpRequest) -> Options:
         options = Options.from_text(text) if text else PRESETS[DEFAULT]
     except NotationError as error:
         raise BadAddress(unreadable(error)) from error
+    if options.preset not in TABLED:
+        options = replace(options, preset=DEFAULT)  # a set of house rules is told as its differences from the sheet
     request.by = "" if options == PRESETS[DEFAULT] else options.text()  # type: ignore[attr-defined]
     return options
 
@@ -51,7 +61,7 @@ EXPECTED: Final[dict[str, str | Promise]] = {
     "seat": gettext_lazy("the number of a player at the table"),
     "players": gettext_lazy("2 to 10 hands, joined by ~"),
     "number": gettext_lazy("a number"),
-    "phase": gettext_lazy("what is going on: turn, drawn, hit, choice or over"),
+    "phase": gettext_lazy("what is going on: turn, drawn, hit, skipped, choice or over"),
     "part": gettext_lazy("a part of a position, such as top-b7"),
     "once": gettext_lazy("each part only once"),
     "top": gettext_lazy("the top card, such as top-b7"),

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from markdown_it import MarkdownIt
 
-from tutor.engine import FIELDS, PRESETS, RULES
+from tutor.engine import FIELDS, RULES
 
 from . import search, verdicts
 from .content_format import (
@@ -79,10 +79,10 @@ class Content:
         for where, key, texts in self.texts():
             self.faults += [f"{where}: {fault}" for fault in typographic_faults(texts, key)]
         for source in self.sources:
-            if source.preset and source.preset not in PRESETS:
+            if source.preset and source.preset not in verdicts.TABLED:
                 self.faults.append(f"sources.yaml: {source.slug}.preset: {source.preset} is no preset")
         standing = [source.preset for source in self.sources if source.preset]
-        for preset in PRESETS:
+        for preset in verdicts.TABLED:
             if standing.count(preset) != 1:
                 self.faults.append(
                     f"sources.yaml: preset: {standing.count(preset)} sources stand for {preset}, expected 1"

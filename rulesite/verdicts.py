@@ -28,6 +28,7 @@ from .labels import value_label
 
 OFFICIAL: Final = tuple(name for name in PRESETS if name.startswith("official-"))
 GUIDES: Final = tuple(name for name in PRESETS if name.startswith("guide-"))
+TABLED: Final = OFFICIAL + GUIDES  # those that a source stands for; the others are sets of house rules
 DEFAULT: Final = "official-modern"
 # the six words, as CSS and templates know them
 ALLOWED, REFUSED, RISK, BOX, AGREED, SILENT = "allowed", "refused", "risk", "box", "agreed", "silent"

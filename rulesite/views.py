@@ -166,7 +166,7 @@ def house_rules(request: HttpRequest) -> HttpResponse:
     chosen = set(differences(options))
     context = {
         "choices": [(text, rules[slug], text in chosen) for text, slug in HOUSE_CHOICES if slug in rules],
-        "presets": [(preset, sources[preset]) for preset in PRESETS],
+        "presets": [(preset, sources[preset]) for preset in verdicts.TABLED],
         "chosen_preset": options.preset,
         **_how(options, sources),
     }
@@ -175,7 +175,7 @@ def house_rules(request: HttpRequest) -> HttpResponse:
 
 def _chosen(request: HttpRequest) -> str:
     edition = request.GET["edition"]
-    if edition not in PRESETS:
+    if edition not in verdicts.TABLED:
         raise Http404
     known = {text for text, _ in HOUSE_CHOICES}
     # two that set the same option cannot both hold: the last one does

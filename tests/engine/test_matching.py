@@ -58,9 +58,9 @@ W = "turn-1.top-wwg.hands-r7b2g0wwwf~g1g4r2~y9y3.draw-r1r3"
         (P, "bs.d.p.3-y3", "", "refused: wait-your-turn seat=3 other=1"),
         ("turn-1.top-b7.hands-brr1r2~g1b3", "br.2-b3", "", "refused: skipped-no-answer seat=2 top=br other=1"),
         # cards that are read but not played yet
-        ("turn-1.top-b7.hands-wsr1~g1", "wsr", "", "refused: swap-hands card=ws"),
-        ("turn-1.top-b7.hands-wxr1~g1", "wxr", "", "refused: shuffle-hands card=wx"),
-        ("turn-1.top-b7.hands-wcr1~g1", "wcr", "", "refused: custom-wild card=wc"),
+        ("turn-1.top-b7.hands-wsr1~g1", "wsr~2", "", "refused: swap-hands seat=1 card=ws other=2"),
+        ("turn-1.top-b7.hands-wxr1~g1", "wxr", "", "refused: wild-name-colour seat=1 card=wx"),
+        ("turn-1.top-b7.hands-wcr1b1~g1", "wcr", "", "legal: custom-wild card=wc color=r"),
         # draw-two-on-draw-two R-22: on one's own turn it is a card like any other
         (
             "turn-1.top-bd.hands-gdr1y1~g1",

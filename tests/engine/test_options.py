@@ -37,6 +37,13 @@ DIFFERENCES = {
         "start.reverse": "rightOfDealerFirst",
         "uno.penalty": 4,
     },
+    "mattel-house": {
+        "draw.mode": "untilPlayable",
+        "house.stacking": "sameKind",
+        "house.sevenZero": "both",
+        "house.jumpIn": True,
+    },
+    "nordic-home": {"draw.mode": "upTo", "out.allowed": "numbersOnly", "house.multiPlay": "sameNumber"},
 }
 
 
@@ -121,7 +128,7 @@ def test_value_that_is_not_allowed_is_refused(wrong):
         Options(**wrong)
 
 
-@pytest.mark.parametrize("name", [n for n in PRESETS if n != "official-112-2019"])
+@pytest.mark.parametrize("name", PRESETS)
 def test_presets_can_be_played_by_two_to_ten(name):
     assert [playable(PRESETS[name], players) for players in range(2, 11)] == [()] * 9
 
@@ -129,18 +136,16 @@ def test_presets_can_be_played_by_two_to_ten(name):
 @pytest.mark.parametrize(
     ("house", "players", "rules"),
     [
-        ("official-112-2019", 2, ["deck-112"]),
-        ("official-modern.jumpIn", 2, ["jump-in"]),
-        ("official-modern.sevenZero-zero", 2, ["seven-swap"]),
-        ("official-modern.multiPlay-sameNumber", 2, ["several-equal-cards"]),
-        (
-            "official-modern.skipChain-passOn.skipBounce.reverseBounce",
-            2,
-            ["skip-chain", "skip-bounce", "reverse-bounce"],
-        ),
-        ("official-modern.teamsMode-partners4.roundPlayOn", 4, ["play-on", "partners", "partners"]),
-        ("official-modern.teamsMode-twoTeams.winMode-elimination", 4, ["two-teams", "elimination"]),
-        ("official-modern.deckProfile-52", 2, ["deck-ordinary-pack"]),
+        ("official-112-2019", 2, []),
+        ("mattel-house", 2, []),
+        ("nordic-home", 10, []),
+        ("official-modern.skipChain-passOn.skipBounce.reverseBounce", 2, []),
+        ("official-modern.teamsMode-partners4.roundPlayOn", 4, ["partners"]),
+        ("official-modern.teamsMode-partners4", 5, ["partners"]),
+        ("official-modern.teamsMode-twoTeams", 5, ["two-teams"]),
+        ("official-modern.teamsMode-twoTeams.winMode-elimination", 4, ["elimination"]),
+        ("official-modern.deckProfile-52", 7, []),
+        ("official-modern.deckProfile-52", 8, ["deal-enough-cards"]),
         ("official-modern.drawMode-upTo.drawDrawnCard-turnEnds", 2, ["drawn-card-ends-turn"]),
         ("official-modern.startFirstPlayer-youngest", 2, ["first-player"]),
         ("official-modern.startFirstPlayer-youngest.startYoungest-3", 2, ["first-player"]),

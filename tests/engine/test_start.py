@@ -129,7 +129,7 @@ def test_start_cards_that_all_go_back_let_the_first_one_stand(options):
     house = "startSkip-redraw.startReverse-redraw.startDrawTwo-redraw.startWild-redraw.dealHandSize-15"
     found = options(house)
     for seed in range(60_000):
-        cards = shuffled(bytes(pack(found)), seed, 1)[105:]
+        cards = shuffled(bytes(pack(found)), seed, 1, 1)[105:]
         if all(c > 51 or c % 13 > 9 for c in cards):
             break
     state, events = new_round(found, 7, seed)
@@ -148,7 +148,7 @@ def test_start_card_without_effect_stays_in_play(options, text):
 def test_deal_gives_seven_each_from_the_left_of_the_dealer_R_08(options, players):
     for dealer in range(players):
         state, events = new_round(options(""), players, 11, dealer)
-        cards = shuffled(bytes(pack(Options())), 11, 1)
+        cards = shuffled(bytes(pack(Options())), 11, 1, 1)
         for turn in range(players):
             seat = (dealer + 1 + turn) % players
             assert state.hands[seat] == tuple(sorted(cards[turn : 7 * players : players]))
@@ -173,7 +173,7 @@ def test_first_player_by_lot_depends_on_the_seed_alone_R_09(options):
 
 @pytest.mark.parametrize(
     ("house", "players", "seed", "dealer"),
-    [("", 1, 1, None), ("", 11, 1, None), ("", 3, 1, 3), ("", 3, -1, None), ("jumpIn", 3, 1, None)],
+    [("", 1, 1, None), ("", 11, 1, None), ("", 3, 1, 3), ("", 3, -1, None), ("teamsMode-partners4", 3, 1, None)],
 )
 def test_round_that_cannot_be_dealt_is_refused(options, house, players, seed, dealer):
     with pytest.raises(ValueError, match=r"dealt|dealer"):
@@ -187,15 +187,16 @@ def test_hand_of_one_dealt_card_owes_no_call_R_35(options):
 
 def test_shuffle_is_the_same_everywhere_B_50():
     cards = bytes(pack(Options()))
-    found = shuffled(cards, 2024, 1)
+    found = shuffled(cards, 2024, 1, 1)
     assert sorted(found) == sorted(cards)
-    assert "".join(card_text(c) for c in found[:12]) == "b4bsg4b5gry3yrbdrry2y9y6"
-    assert shuffled(bytes(reversed(cards)), 2024, 1) == found
-    assert shuffled(cards, 2024, 2) != found
+    assert "".join(card_text(c) for c in found[:12]) == "r2y1y2ysy4yrb5gdbsg9b9b7"
+    assert shuffled(bytes(reversed(cards)), 2024, 1, 1) == found
+    assert shuffled(cards, 2024, 1, 2) != found
+    assert shuffled(cards, 2024, 2, 1) != found
 
 
 def test_shuffles_put_every_card_everywhere():
-    places = Counter(shuffled(bytes(range(8)), seed, 1).index(3) for seed in range(4000))
+    places = Counter(shuffled(bytes(range(8)), seed, 1, 1).index(3) for seed in range(4000))
     assert set(places) == set(range(8))
     assert all(400 < n < 600 for n in places.values())
 

@@ -238,7 +238,7 @@ def test_own_extra_turn_does_not_make_one_catchable_R_36(at):
         (
             "hit-2-2.top-bd.hands-b2r1~g1~y9y3.draw-r3.uno-2o",
             "3-c2",
-            "turn-3.top-bd.hands-r1b2~g1~y3y9.draw-r3.uno-2f.lost-2",
+            "turn-3.top-bd.hands-r1b2~g1~y3y9.draw-r3.uno-2f.last-1.lost-2",
         ),
         (
             "choice-1.top-ww.hands-b2~g1g2~y9y3.draw-r3.uno-1o",

@@ -1,8 +1,8 @@
 """Cards are small whole numbers: colour * 13 + value, then the wild ones.
 
 0-51: four colours (red, yellow, green, blue) of 13 values: 0-9, 10 Skip, 11 Reverse, 12 Draw Two.
-52 Wild, 53 Wild Draw Four; 54 Wild Swap Hands, 55 Wild Shuffle Hands, 56 custom Wild are read and written,
-but not played yet. A card has no identity beyond its face: two red 5s are the same number.
+52 Wild, 53 Wild Draw Four; 54 Wild Swap Hands, 55 Wild Shuffle Hands, 56 custom Wild. A card has no identity
+beyond its face: two red 5s are the same number.
 
 >>> card("r5"), card("bs"), card("wf")
 (5, 49, 53)
@@ -166,6 +166,8 @@ def hand_points(hand: Iterable[int]) -> int:
 
 
 _CLASSIC: Final = tuple(sorted([*range(52), *(c for c in range(52) if c % 13), *(WILD, WILD_DRAW_FOUR) * 4]))
+_ORDINARY: Final = (*[c for c in range(52) if c % 13 not in (8, SKIP, REVERSE, DRAW_TWO)], *(WILD,) * 4)
+_COURT: Final = tuple([c for c in range(52) if c % 13 >= SKIP])
 _EXTRA: Final = {
     "112-blank": ((), (CUSTOM_WILD,) * 4),
     "112-swap": ((SWAP_HANDS,), (CUSTOM_WILD,) * 3),
@@ -173,20 +175,29 @@ _EXTRA: Final = {
 }
 
 
+def _box(options: "Options", own_rule_too: bool) -> tuple[int, ...]:
+    """All cards of one pack; those that carry the table's own rule only if wanted."""
+    if options.deck_profile == "custom":
+        return read_cards(options.deck_cards, 0, len(options.deck_cards))
+    if options.deck_profile == "52":
+        return (*_ORDINARY, *_COURT, *(WILD_DRAW_FOUR,) * 2)
+    always, own_rule = _EXTRA.get(options.deck_profile, ((), ()))
+    return _CLASSIC + always + (own_rule if own_rule_too else ())
+
+
 @lru_cache(64)
 def pack(options: "Options") -> tuple[int, ...]:
-    """All cards in play, sorted (`deck-108`, `deck-112`, `deck-two-packs`, `blank-cards`; R-01, R-02).
+    """All cards in play, sorted (`deck-108`, `deck-112`, `deck-two-packs`, `blank-cards`, `deck-ordinary-pack`;
+    R-01, R-02, R-62).
 
-    A profile whose cards are the table's own ("52", "custom") counts as the 108 cards until it can be played.
+    In an ordinary pack the suits are colours, an ace is a 1, a ten a 0, jack, queen and king are Draw Two, Reverse
+    and Skip, an eight is a Wild and the two jokers are Wild Draw Fours.
     """
-    always, own_rule = _EXTRA.get(options.deck_profile, ((), ()))
-    extra = always + (own_rule if options.deck_blank_use == "customRule" else ())
-    return tuple(sorted((_CLASSIC + extra) * options.deck_packs))
+    return tuple(sorted(_box(options, options.deck_blank_use == "customRule") * options.deck_packs))
 
 
 @lru_cache(64)
 def copies(options: "Options") -> tuple[int, ...]:
     """How many of each card the box has, by card number, blanks and extra cards included."""
-    always, own_rule = _EXTRA.get(options.deck_profile, ((), ()))
-    cards = (_CLASSIC + always + own_rule) * options.deck_packs
+    cards = _box(options, True) * options.deck_packs
     return tuple([cards.count(c) for c in range(CARDS)])

@@ -1,12 +1,13 @@
-"""The moves beside the turn: challenge, UNO, catch. Unchecked, like those of `playing`."""
+"""The moves beside the turn: challenge, UNO, catch, and what the table reports. Unchecked, like those of `playing`."""
+
+from typing import Final
 
 from tutor.engine.cards import WILD_DRAW_FOUR
-from tutor.engine.drawing import give, tell_grown
+from tutor.engine.drawing import false_call, give, stand_down, tell_grown
 from tutor.engine.effects import seat_next
-from tutor.engine.ending import end
-from tutor.engine.playing import false_call, stand_down
+from tutor.engine.ending import deadlock, end, one_left
 from tutor.engine.records import Event, Move, Trace
-from tutor.engine.state import AHEAD, CALLED, FREE, HIT, MISSED, OWING, TURN, State
+from tutor.engine.state import AHEAD, CALLED, CHOICE, FREE, HIT, MISSED, OWING, TURN, Round, State, seat_after
 from tutor.engine.uno import call_is_due, call_may_come_first, is_out, with_status
 
 
@@ -52,7 +53,7 @@ def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
         if seat != hit:
             ev.append(Event("challenge-who", "skipped", hit, WILD_DRAW_FOUR))
     s = stand_down(s, ev)
-    if not s.hands[layer]:
+    if not s.hands[layer] and layer not in s.out:
         return end(s, layer, ev)
     after = seat_next(s, hit)
     if ev is not None and after == layer:
@@ -62,7 +63,7 @@ def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
 
 def _to_turn(s: State, seat: int) -> State:
     """Nothing waits any more, and it is the turn of `seat`."""
-    return s._replace(phase=TURN, seat=seat, waiting=0, laid=(), was=-1, last=-1, drawn=-1, drew=0)
+    return s._replace(phase=TURN, seat=seat, waiting=0, laid=(), was=-1, last=-1, jump=0, drawn=-1, drew=0)
 
 
 def call(s: State, m: Move, ev: Trace) -> State:
@@ -114,23 +115,73 @@ def _lose_round(s: State, m: Move, ev: Trace) -> State:
     seat = m.target
     if ev is not None:
         ev.append(Event("uno-lose-round", "uno-lost-round", seat, other=m.seat))
-    out = s.laid[-1].seat if s.phase == HIT else -1
-    obliged = s.seat == seat
-    s = s._replace(lost=tuple(sorted((*s.lost, seat))), uno=with_status(s.uno, seat, FREE))
-    if len(s.in_play) == 1:
+    return _removed(s, seat, s.round._replace(lost=(*s.round.lost, seat)), "uno-lose-round", ev)
+
+
+def leave(s: State, m: Move, ev: Trace) -> State:
+    """A seat leaves the match; its hand is set aside and not counted (`player-leaves`)."""
+    seat = m.target
+    if ev is not None:
+        ev.append(Event("player-leaves", "left", seat))
+    return _removed(s, seat, s.round._replace(away=tuple(sorted((*s.round.away, seat)))), "player-leaves", ev)
+
+
+def _removed(s: State, seat: int, facts: Round, rule: str, ev: Trace) -> State:
+    """The round without this seat: it goes on, or is over if only one seat or team is left."""
+    passes = s.passes - (seat in _passers(s))
+    out = tuple(sorted((*s.out, seat)))
+    s = s._replace(out=out, round=facts, uno=with_status(s.uno, seat, FREE), passes=passes)
+    if one_left(s):
+        winner = s.in_play[0]
         if ev is not None:
-            ev.append(Event("uno-lose-round", "last-one-left", s.in_play[0]))
-        return end(s, s.in_play[0], ev)
-    if not obliged:
-        return s
-    if out >= 0 and not s.hands[out]:
-        return end(s, out, ev)
-    return _passed_on(s, seat)
+            ev.append(Event(rule, "last-one-left", winner))
+        return end(s, winner, ev)
+    layer = s.laid[-1].seat if s.phase == HIT else -1
+    if s.seat == seat:
+        if layer >= 0 and not s.hands[layer] and layer not in s.out:
+            return end(s, layer, ev)
+        s = _passed_on(s, seat)
+    if s.passes >= len(s.in_play):
+        return deadlock(s, ev)
+    return s
+
+
+def _passers(s: State) -> list[int]:
+    """The seats whose empty passes stand in a row before the seat in turn."""
+    seats, seat = [], s.seat
+    for _ in range(s.passes):
+        seat = seat_after(seat, -s.direction, len(s.hands), s.out)
+        seats.append(seat)
+    return seats
 
 
 def _passed_on(s: State, seat: int) -> State:
-    """The turn, or the choice of the colour, of a seat that has left the round goes to the next."""
+    """The turn, or the choice of the colour, of a seat that is gone comes to the next."""
     after = seat_next(s, seat)
-    if s.phase == "choice":
+    if s.phase == CHOICE:
         return s._replace(seat=after)
-    return _to_turn(s, after)
+    return s._replace(phase=TURN, seat=after, waiting=0, laid=(), was=-1, drawn=-1, drew=0)
+
+
+def suggest(s: State, m: Move, ev: Trace) -> State:
+    """The table reports that a seat has given another a hint (`card-suggestion`, R-50)."""
+    return _fined(s, m.target, s.options.penalty_card_suggestion, "card-suggestion", "suggested", ev)
+
+
+def wrong_card(s: State, m: Move, ev: Trace) -> State:
+    """The table reports that a seat has laid a card that was refused (`wrong-card`, R-51)."""
+    return _fined(s, m.target, WRONG_CARD_COSTS[s.options.penalty_illegal_play], "wrong-card", "wrong-card", ev)
+
+
+WRONG_CARD_COSTS: Final = {"takeBack": 0, "takeBackDraw1": 1, "takeBackDraw2": 2}
+"""Cards drawn for a wrong card, by penalty.illegalPlay."""
+
+
+def _fined(s: State, seat: int, wanted: int, rule: str, kind: str, ev: Trace) -> State:
+    before = s.uno
+    s, got = give(s, seat, wanted, ev)
+    if ev is not None:
+        ev.append(Event(rule, kind, seat, count=got))
+        if got:
+            tell_grown(before, seat, ev)
+    return s

@@ -13,7 +13,7 @@ _RESHUFFLED: Final = "reshuffled"
 
 def can_draw(s: State) -> bool:
     """Whether at least one card can be drawn (`both-piles-empty`, R-21)."""
-    return bool(s.pile or s.under or (s.options.pile_reshuffle == "all" and not s.lifted))
+    return bool(s.pile or s.under or (s.options.pile_reshuffle == "all" and not s.round.lifted))
 
 
 def renew(s: State, ev: Trace, midway: bool = False) -> State:
@@ -21,7 +21,7 @@ def renew(s: State, ev: Trace, midway: bool = False) -> State:
 
     Decides `reshuffle`, `reshuffle-top-card`, `reshuffle-colour`, `reshuffle-mid-draw` (R-21).
     """
-    o, under, color, lifted = s.options, s.under, s.color, s.lifted
+    o, under, color, lifted = s.options, s.under, s.color, s.round.lifted
     if o.pile_reshuffle == "all" and not lifted:
         under, lifted = under + ONE[s.top], True
     if not under:
@@ -40,9 +40,9 @@ def renew(s: State, ev: Trace, midway: bool = False) -> State:
             else "reshuffle"
         )
         ev.append(Event(rule, _RESHUFFLED, card=-1 if lifted else s.top, count=len(under)))
-    count = s.shuffles + 1
-    pile = shuffled(under, s.seed, count)
-    return s._replace(pile=pile, under=b"", color=color, lifted=lifted, shuffles=count)
+    count = s.round.shuffles + 1
+    pile = shuffled(under, s.round.seed, s.round.number, count)
+    return s._replace(pile=pile, under=b"", color=color, round=s.round._replace(lifted=lifted, shuffles=count))
 
 
 def give(s: State, seat: int, wanted: int, ev: Trace) -> tuple[State, int]:
@@ -78,3 +78,26 @@ def tell_grown(before: tuple[str, ...], seat: int, ev: list[Event]) -> None:
         ev.append(CALL_AGAIN[seat])
     elif status in (OWING, EARLY):
         ev.append(Event("uno-debt-ends", "uno-debt-ends", seat))
+
+
+def false_call(s: State, seat: int, ev: Trace) -> State:
+    """A call that nobody owed costs what was agreed (`uno-false-call`, R-38)."""
+    before = s.uno
+    s, got = give(s, seat, s.options.uno_false_call_penalty, ev)
+    if ev is not None:
+        ev.append(Event("uno-false-call", "false-call", seat, count=got))
+        if got:
+            tell_grown(before, seat, ev)
+    return s
+
+
+def stand_down(s: State, ev: Trace) -> State:
+    """The obliged seat stops being obliged without a play: a call ahead is gone (`uno-call-unused`, R-39)."""
+    seat, uno = s.seat, s.uno
+    if uno[seat] != AHEAD:
+        return s
+    s = s._replace(uno=with_status(uno, seat, CALLED if len(s.hands[seat]) == 1 else FREE))
+    if ev is not None:
+        ev.append(Event("uno-call-unused", "uno-call-unused", seat))
+    costs = s.options.uno_unused_call == "falseCall" and s.options.uno_false_call_penalty
+    return false_call(s, seat, ev) if costs else s

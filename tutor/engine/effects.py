@@ -1,80 +1,107 @@
-"""What a card does to order and draws (R-22 to R-27, R-53)."""
+"""What a card does to order and draws (R-22 to R-27, R-53, R-57, R-58)."""
 
 from tutor.engine.cards import DRAW_TWO, REVERSE, SKIP, VALUE, WILD_DRAW_FOUR
 from tutor.engine.records import Event, Trace
-from tutor.engine.state import (
-    HIT,
-    TURN,
-    Laid,
-    State,
-    seat_after,
-)
-from tutor.engine.tables import AGAIN, FOUR_WAIT, SKIPPED, TURNED, TWO_WAIT
+from tutor.engine.state import HIT, SKIPPED, TURN, Laid, State, seat_after
+from tutor.engine.tables import AGAIN, FOUR_WAIT, SKIPPED_BY, TURNED, TWO_WAIT
 
 _new = tuple.__new__
 
 Effect = tuple[str, int, int, int, tuple[Laid, ...]]
-"""The new phase, obliged seat and direction, the cards that wait and the draw cards they come from."""
+"""The new phase, obliged seat and direction, what waits and the draw cards it comes from."""
 
 
 def seat_next(s: State, seat: int) -> int:
     """The seat in play after `seat` in the direction of play."""
-    return seat_after(seat, s.direction, len(s.hands), s.lost)
+    return seat_after(seat, s.direction, len(s.hands), s.out)
 
 
-def effect(s: State, seat: int, card: int, guilt: int, ev: Trace) -> Effect:
-    """What a card of `seat` does to order and draws; of `s` only what was there before the card is looked at.
+def effect(s: State, seat: int, card: int, guilt: int, ev: Trace, count: int = 1, last: bool = False) -> Effect:
+    """What `count` equal cards of `seat` do to order and draws; `last`: they were its last ones.
 
-    Decides `skip`, `two-players`, `reverse`, `reverse-two-players`, `draw-two`, `wild-draw-four`, `stacking`
-    (R-22 to R-27, R-53).
+    Of `s` only what was there before the cards is looked at, and who is in play now. Decides `skip`, `two-players`,
+    `reverse`, `reverse-two-players`, `draw-two`, `wild-draw-four`, `stacking`, `skip-chain`, `several-equal-cards`.
     """
-    direction, lost = s.direction, s.lost
-    players = len(s.hands)
     value = VALUE[card]
     if value == SKIP:
-        return _skip(s, seat, card, "skip", ev)
+        if s.options.house_skip_chain == "passOn" and not last:
+            return _skip_waits(s, seat, card, count, ev)
+        return _skip(s, seat, card, "skip", ev, count)
     if value == REVERSE:
-        return _turn_round(s, seat, card, ev)
-    after = seat_after(seat, direction, players, lost) if lost else (seat + direction) % players
+        return _turn_round(s, seat, card, ev, count)
+    direction, out = s.direction, s.out
+    players = len(s.hands)
+    after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
     if value == DRAW_TWO or card == WILD_DRAW_FOUR:
-        return _wait(s, seat, card, after, guilt, ev)
+        return _wait(s, seat, card, after, guilt, ev, count)
     return TURN, after, direction, 0, ()
 
 
-def _wait(s: State, seat: int, card: int, victim: int, guilt: int, ev: Trace) -> Effect:
+def _wait(s: State, seat: int, card: int, victim: int, guilt: int, ev: Trace, count: int) -> Effect:
     four = card == WILD_DRAW_FOUR
-    waiting, laid = s.waiting + (4 if four else 2), s.laid
+    waiting, laid = s.waiting + (4 if four else 2) * count, s.laid
     if ev is not None:
         if laid:
             ev.append(Event("stacking", "stack-grows", victim, count=waiting))
+        elif count > 1:
+            ev.append(Event("several-equal-cards", "cards-wait", victim, card, count=waiting))
         else:
             ev.append(FOUR_WAIT[victim] if four else TWO_WAIT[victim][card])
-    return HIT, victim, s.direction, waiting, (*laid, _new(Laid, (seat, card, guilt)))
+    return HIT, victim, s.direction, waiting, laid + (_new(Laid, (seat, card, guilt)),) * count
 
 
-def _turn_round(s: State, seat: int, card: int, ev: Trace) -> Effect:
-    players, direction = len(s.hands), -s.direction
-    two = players - len(s.lost) == 2
+def _turn_round(s: State, seat: int, card: int, ev: Trace, count: int) -> Effect:
+    players = len(s.hands)
+    two = players - len(s.out) == 2
     if two and s.options.two_players_reverse == "actsAsSkip":
-        return _skip(s, seat, card, "reverse-two-players", ev)
+        return _skip(s, seat, card, "reverse-two-players", ev, 1)
+    direction = -s.direction if count % 2 else s.direction
     if ev is not None:
         ev.append(TURNED["reverse-two-players" if two else "reverse"][seat][direction])
-    return TURN, seat_after(seat, direction, players, s.lost), direction, 0, ()
+    return TURN, seat_after(seat, direction, players, s.out), direction, 0, ()
 
 
-def _skip(s: State, seat: int, card: int, rule: str, ev: Trace) -> Effect:
-    players, direction, lost = len(s.hands), s.direction, s.lost
-    loser = seat_after(seat, direction, players, lost)
-    after = seat_after(loser, direction, players, lost)
-    if ev is not None:
-        ev.append(SKIPPED[rule][loser][card])
-        if after == seat:
-            ev.append(AGAIN["two-players" if rule == "skip" else rule][seat][card])
+def _skip(s: State, seat: int, card: int, rule: str, ev: Trace, count: int) -> Effect:
+    players, direction, out = len(s.hands), s.direction, s.out
+    after = seat
+    for _ in range(min(count, _others(s, seat))):
+        after = seat_after(after, direction, players, out)
+        if ev is not None:
+            ev.append(SKIPPED_BY[rule][after][card])
+    after = seat_after(after, direction, players, out)
+    if ev is not None and after == seat and players - len(out) == 2:
+        ev.append(AGAIN["two-players" if rule == "skip" else rule][seat][card])
     return TURN, after, direction, 0, ()
+
+
+def _skip_waits(s: State, seat: int, card: int, count: int, ev: Trace) -> Effect:
+    """The seat after may pass the skip on (`skip-chain`, R-58)."""
+    after = seat_next(s, seat)
+    waiting = min(max(count, s.waiting if s.phase == SKIPPED else 0), _others(s, seat))
+    if ev is not None:
+        ev.append(Event("skip-chain", "skip-waits", after, card, count=waiting))
+    return SKIPPED, after, s.direction, waiting, ()
+
+
+def _others(s: State, seat: int) -> int:
+    """How many seats are in play beside this one."""
+    return len(s.hands) - len(s.out) - (seat not in s.out)
+
+
+def bounce(s: State, seat: int, card: int, ev: Trace) -> Effect:
+    """A Skip passes the Draw Two that waits on, a Reverse sends it back (`skip-bounce`, `reverse-bounce`, R-58)."""
+    back = VALUE[card] == REVERSE
+    direction = -s.direction if back else s.direction
+    victim = seat_after(seat, direction, len(s.hands), s.out)
+    if ev is not None:
+        rule = "reverse-bounce" if back else "skip-bounce"
+        ev.append(Event(rule, "bounced", victim, card, count=s.waiting))
+    return HIT, victim, direction, s.waiting, s.laid
 
 
 def loses_turn(s: State) -> bool:
     """Whether who takes what waits misses the turn (drawTwo.loseTurn, wd4.loseTurn, start.drawTwo)."""
-    if s.laid[-1].seat < 0:
+    layer, card, _ = s.laid[-1]
+    if layer < 0 and len(s.laid) == 1 and s.top == card:
         return s.options.start_draw_two != "drawThenPlay"
-    return s.options.wd4_lose_turn if s.top == WILD_DRAW_FOUR else s.options.draw_two_lose_turn
+    return s.options.wd4_lose_turn if card == WILD_DRAW_FOUR else s.options.draw_two_lose_turn

@@ -1,77 +1,35 @@
-"""The last card, the deadlock, and what the end of a round is worth (R-21, R-34, R-41 to R-46)."""
+"""The end of a round: who is left, the deadlock, and what the round is worth (R-21, R-34, R-41 to R-49)."""
 
-from tutor.engine.cards import DRAW_TWO, SKIP, VALUE, WILD_DRAW_FOUR, hand_points
+from collections.abc import Callable
+from typing import Final
+
+from tutor.engine.cards import hand_points
 from tutor.engine.drawing import give
-from tutor.engine.effects import effect
-from tutor.engine.matching import can_be_challenged, may_go_out_with
-from tutor.engine.records import Event, Move, Trace
+from tutor.engine.records import Event, Trace
 from tutor.engine.state import AHEAD, CALLED, EARLY, FREE, MISSED, OVER, OWING, State
-from tutor.engine.uno import after_play, with_status
+from tutor.engine.teams import team
 
 
-def last_card(s: State, m: Move, guilt: int, ev: Trace) -> State:
-    """A seat has laid its last card (`going-out`, `last-card-forbidden`, R-41).
-
-    `s` has the card on top, and still the phase in which it was laid.
-    """
-    seat, top, o = m.seat, s.top, s.options
-    if not may_go_out_with(top, o):
-        s, got = give(s, seat, 1, ev)
-        if got:
-            return _not_out(s, m, guilt, ev)
-    if s.uno[seat] != FREE:
-        s = s._replace(uno=with_status(s.uno, seat, FREE))
-    if ev is not None:
-        ev.append(Event("going-out", "went-out", seat, top))
-    value = VALUE[top]
-    if value == DRAW_TWO or top == WILD_DRAW_FOUR:
-        return _last_draw(s, seat, ev)
-    if ev is not None and value >= SKIP:
-        ev.append(Event("last-card-no-effect", "last-card-no-effect", seat, top))
-    return end(s, seat, ev)
-
-
-def _not_out(s: State, m: Move, guilt: int, ev: Trace) -> State:
-    """The last card was a forbidden one, so its seat has drawn another (`last-card-forbidden`)."""
-    seat = m.seat
-    if ev is not None:
-        ev.append(Event("last-card-forbidden", "drew", seat, s.hands[seat][0], count=1))
-    uno = after_play(s.uno, seat, 1, m.uno, s.options, ev)
-    phase, after, direction, waiting, laid = effect(s, seat, s.top, guilt, ev)
-    return s._replace(phase=phase, seat=after, uno=uno, direction=direction, waiting=waiting, laid=laid)
-
-
-def _last_draw(s: State, seat: int, ev: Trace) -> State:
-    """The draw card that ended the round still draws (`last-card-draw`, `challenge-last-card`; R-34, R-42)."""
-    o = s.options
-    if not o.out_resolve_draw:
-        if ev is not None:
-            ev.append(Event("last-card-draw", "last-card-no-draw", seat, s.top))
-        return end(s, seat, ev)
-    offered = s.top == WILD_DRAW_FOUR and o.wd4_challenge_on_last_card == "offered" and can_be_challenged(s)
-    phase, victim, _, waiting, laid = effect(s, seat, s.top, -1, ev if offered else None)
-    s = s._replace(phase=phase, seat=victim, waiting=waiting, laid=laid)
-    return s if offered else last_take(s, ev)
-
-
-def last_take(s: State, ev: Trace) -> State:
-    """The seat hit takes what waits after a last card, and the round ends (`last-card-draw`, R-42)."""
-    winner, seat = s.laid[-1].seat, s.seat
+def last_take(s: State, winner: int, ev: Trace) -> State:
+    """The seat hit draws what waits after a last card (`last-card-draw`, R-42)."""
+    seat = s.seat
     s, got = give(s, seat, s.waiting, ev)
     if ev is not None:
         ev.append(Event("last-card-draw", "last-card-draw", seat, count=got, other=winner))
-    return end(s, winner, ev)
+    return s
+
+
+def one_left(s: State) -> bool:
+    """Whether only one seat, or one team, is still in play."""
+    return len({team(s.options, seat) for seat in s.in_play}) <= 1
 
 
 def end(s: State, winner: int, ev: Trace) -> State:
-    """The round is over, won by `winner` or nobody (`round-over`, `winner-collects`, `first-out-wins`; R-44)."""
-    if ev is not None:
-        rule = _POINTS.get(s.options.win_mode, "")
-        gained = gains(s, winner) if rule else ()
-        if rule == "winner-collects" and winner >= 0:
-            left = [(seat, hand_points(hand)) for seat, hand in enumerate(s.hands) if hand and seat != winner]
-            ev += [Event("card-points", "hand-points", seat, count=n) for seat, n in left]
-        ev += [Event(rule, "points", seat, count=n) for seat, n in enumerate(gained) if n or seat == winner]
+    """The round is over, won by `winner` or nobody; where the others played on, by who went out first (`round-over`,
+    `winner-collects`, `first-out-wins`, R-44)."""
+    winner = s.round.places[0] if s.round.places else winner
+    if ev is not None and not s.round.points:
+        tell_points(s, winner, ev)
     uno = tuple([_ended(status, len(hand)) for status, hand in zip(s.uno, s.hands, strict=True)])
     return s._replace(
         phase=OVER,
@@ -81,11 +39,32 @@ def end(s: State, winner: int, ev: Trace) -> State:
         laid=(),
         was=-1,
         last=-1,
+        jump=0,
         drawn=-1,
         drew=0,
         passes=0,
-        winner=winner,
+        round=s.round._replace(winner=winner),
     )
+
+
+def fix_points(s: State, ev: Trace) -> State:
+    """The first seat is out and the others play on: the points stand from now on (`play-on`, R-48)."""
+    winner = s.round.places[0]
+    if ev is not None:
+        tell_points(s, winner, ev)
+    return s._replace(round=s.round._replace(points=gains(s, winner)))
+
+
+def tell_points(s: State, winner: int, ev: list[Event]) -> None:
+    """Tell what the round is worth."""
+    rule = _POINTS.get(s.options.win_mode, "")
+    if not rule:
+        return
+    if rule == "winner-collects" and winner >= 0:
+        collected = [seat for seat in _counted(s) if team(s.options, seat) != team(s.options, winner)]
+        ev += [Event("card-points", "hand-points", seat, count=_worth(s, seat)) for seat in collected if s.hands[seat]]
+    gained = gains(s, winner)
+    ev += [Event(rule, "points", seat, count=n) for seat, n in enumerate(gained) if n or seat == winner]
 
 
 _POINTS = {
@@ -95,15 +74,57 @@ _POINTS = {
 }
 
 
+def _counted(s: State) -> list[int]:
+    """The seats whose hands count: all but those that are away."""
+    return [seat for seat in range(len(s.hands)) if seat not in s.round.away]
+
+
+def _worth(s: State, seat: int) -> int:
+    return hand_points(s.hands[seat])
+
+
 def gains(s: State, winner: int) -> tuple[int, ...]:
     """What each seat adds to its total after a round won by `winner`, by win.mode (`winner-collects`,
-    `own-points-lowest`, `elimination`, `rounds-won`, `first-out-wins`; R-44 to R-46)."""
-    hands = [hand_points(hand) for hand in s.hands]
-    mode = s.options.win_mode
-    if mode in ("ownPointsLowest", "elimination"):
-        return tuple(hands)
-    gain = {"winnerCollects": sum(hands) - hands[winner], "roundsWon": 1}.get(mode, 0)
-    return tuple([gain if seat == winner else 0 for seat in range(len(hands))])
+    `own-points-lowest`, `elimination`, `rounds-won`, `first-out-wins`, `team-points`; R-44 to R-46, R-49).
+
+    Partners gain the same.
+    """
+    if s.round.points:
+        return s.round.points
+    gain = _GAINS[s.options.win_mode]
+    return tuple([gain(s, seat, winner) if seat in _counted(s) else 0 for seat in range(len(s.hands))])
+
+
+def _collects(s: State, seat: int, winner: int) -> int:
+    if winner < 0 or team(s.options, seat) != team(s.options, winner):
+        return 0
+    return sum([_worth(s, other) for other in _counted(s) if team(s.options, other) != team(s.options, winner)])
+
+
+def _own(s: State, seat: int, winner: int) -> int:
+    if s.options.teams_mode == "none":
+        return _worth(s, seat)
+    mine = team(s.options, seat)
+    if winner >= 0 and mine == team(s.options, winner):
+        return 0
+    return sum([_worth(s, other) for other in _counted(s) if team(s.options, other) == mine])
+
+
+def _one_round(s: State, seat: int, winner: int) -> int:
+    return int(winner >= 0 and team(s.options, seat) == team(s.options, winner))
+
+
+def _nothing(s: State, seat: int, winner: int) -> int:
+    return 0
+
+
+_GAINS: Final[dict[str, Callable[[State, int, int], int]]] = {
+    "winnerCollects": _collects,
+    "ownPointsLowest": _own,
+    "elimination": _own,
+    "roundsWon": _one_round,
+    "firstOut": _nothing,
+}
 
 
 def _ended(status: str, left: int) -> str:
@@ -113,11 +134,25 @@ def _ended(status: str, left: int) -> str:
     return (CALLED if left == 1 else FREE) if status == AHEAD else status
 
 
-def deadlock_winner(s: State) -> int:
-    """Who wins when nobody can lay or draw (`deadlock`, R-21): fewest points, then fewest cards; -1 still tied."""
+def deadlock(s: State, ev: Trace) -> State:
+    """Nobody can lay or draw: the round ends (`deadlock`, R-21)."""
+    winner = s.round.places[0] if s.round.places else _lowest(s)
+    if ev is not None:
+        ev.append(Event("deadlock", "deadlock", winner))
+    return end(s, winner, ev)
+
+
+def _lowest(s: State) -> int:
+    """Who wins a deadlock: fewest points, then fewest cards; -1 if still tied. Of a team its first seat in play."""
     if s.options.round_end_deadlock == "noScore":
         return -1
-    ranks = {seat: (hand_points(s.hands[seat]), len(s.hands[seat])) for seat in s.in_play}
+    sides: dict[int, list[int]] = {}
+    for seat in s.in_play:
+        sides.setdefault(team(s.options, seat), []).append(seat)
+    ranks = {
+        seats[0]: (sum([_worth(s, x) for x in seats]), sum([len(s.hands[x]) for x in seats]))
+        for seats in sides.values()
+    }
     best = min(ranks.values())
     first = [seat for seat, rank in ranks.items() if rank == best]
     return first[0] if len(first) == 1 else -1

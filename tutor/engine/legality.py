@@ -1,39 +1,65 @@
 """Why a move is refused. The checks stand in a fixed order, and the first that fails is the main reason."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
 from tutor.engine.cards import (
     CARDS,
     COLOR,
-    CUSTOM_WILD,
     NONE,
     REVERSE,
     SHUFFLE_HANDS,
     SKIP,
-    SWAP_HANDS,
     VALUE,
     WILD,
     WILD_DRAW_FOUR,
 )
+from tutor.engine.claims import WRONG_CARD_COSTS
 from tutor.engine.drawing import can_draw
-from tutor.engine.matching import FITS, answers, fitting, layable, may_go_out_with, may_lay, proof
-from tutor.engine.records import CATCH, CHALLENGE, DRAW, NAME, PASS, PLAY, TAKE, UNO, Move
+from tutor.engine.exchanges import first_exchanges, takes_target, targets
+from tutor.engine.matching import (
+    FITS,
+    answers,
+    bounces,
+    fitting,
+    has_bounced,
+    layable,
+    may_go_out_with,
+    may_lay,
+    proof,
+)
+from tutor.engine.records import (
+    CATCH,
+    CHALLENGE,
+    DEAL,
+    DEALER,
+    DEALER_DRAW,
+    DRAW,
+    JUMP,
+    LEAVE,
+    NAME,
+    PASS,
+    PLAY,
+    SUGGESTION,
+    TABLE,
+    TAKE,
+    UNO,
+    WRONG_CARD,
+    Move,
+)
 from tutor.engine.slugs import Reason
-from tutor.engine.state import CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, TURN, State, seat_after
+from tutor.engine.start import start_swap
+from tutor.engine.state import CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, SKIPPED, TURN, State, seat_after
+from tutor.engine.teams import are_partners
 from tutor.engine.uno import is_out
 
 Reasons = tuple[Reason, ...]
-_NOT_PLAYED_YET: Final = {
-    SWAP_HANDS: "swap-hands",
-    SHUFFLE_HANDS: "shuffle-hands",
-    CUSTOM_WILD: "custom-wild",
-}
 
 
 def refusal(s: State, m: Move) -> Reasons:
     """Why `judge` refuses a move, the main reason first; empty if it does not."""
-    seat, kind, card, color, target, _ = m
+    seat, kind, card, color, target, _, more = m
     o, phase, obliged, hands, top, in_force, _, pile = s[:8]
     if seat == obliged and o.ordinary:
         if kind == PLAY:
@@ -41,8 +67,9 @@ def refusal(s: State, m: Move) -> Reasons:
                 (phase == TURN or (phase == DRAWN and card == s.drawn))
                 and card in hands[seat]
                 and FITS[in_force][VALUE[top]][card]
-                and (color == NONE if card < WILD else 0 <= color <= 3)
+                and (color == NONE if card < WILD else 0 <= color <= 3 and card <= WILD_DRAW_FOUR)
                 and target == NONE
+                and not more
             ):
                 return ()
         elif (kind == DRAW and phase == TURN and pile) or (kind == PASS and phase == DRAWN and o.simple_draw):
@@ -82,37 +109,100 @@ def _skipped(s: State) -> int:
     if s.last < 0:
         return NONE
     acts = VALUE[s.top] == SKIP or (VALUE[s.top] == REVERSE and s.seat == s.last)
-    return seat_after(s.last, s.direction, len(s.hands), s.lost) if acts else NONE
+    return seat_after(s.last, s.direction, len(s.hands), s.out) if acts else NONE
 
 
 def _play(s: State, m: Move) -> Reasons:
-    seat, _, card, color, target, _ = m
     refused = _not_obliged(s, m)
     if not refused and s.phase == HIT:
-        refused = _wrong_answer(s, card)
-    if refused:
-        return refused
-    hand = s.hands[seat]
-    if card not in hand:
-        return _one("own-hand-only", seat=seat, card=card)
-    if card in _NOT_PLAYED_YET:
-        return _one(_NOT_PLAYED_YET[card], card=card)
-    if s.phase == DRAWN and card != s.drawn and s.options.draw_after_draw_playable == "drawnOnly":
-        return _one("drawn-card-only", card=card, drawn=s.drawn)
-    if s.phase != HIT and not fitting(s)[card]:
-        return _misfit(s, card)
-    if color != NONE if card < WILD else not 0 <= color <= 3:
-        return _one("wild-name-colour", seat=seat, card=card)
-    if target != NONE:
-        return _one("seven-swap", option="house.sevenZero", value=s.options.house_seven_zero)
-    return _limits(s, card, hand)
+        refused = _wrong_answer(s, m)
+    if not refused and s.phase == SKIPPED:
+        refused = _no_skip(s, m)
+    return (
+        refused
+        or _not_held(s, m)
+        or _no_set(s, m)
+        or _not_drawn(s, m)
+        or _does_not_fit(s, m)
+        or _parameters(s, m)
+        or _limits(s, m)
+    )
 
 
-def _limits(s: State, card: int, hand: tuple[int, ...]) -> Reasons:
+def _not_held(s: State, m: Move) -> Reasons:
+    if not m.more:
+        return () if m.card in s.hands[m.seat] else _one("own-hand-only", seat=m.seat, card=m.card)
+    hand = Counter(s.hands[m.seat])
+    for card in (m.card, *[card for card, _ in m.more]):
+        hand[card] -= 1
+        if hand[card] < 0:
+            return _one("own-hand-only", seat=m.seat, card=card)
+    return ()
+
+
+def _no_set(s: State, m: Move) -> Reasons:
+    """Why several cards may not be laid together (`one-card-per-turn`, `several-equal-cards`, R-17, R-57)."""
+    if not m.more:
+        return ()
+    sets, value = s.options.sets, VALUE[m.card]
+    if not sets:
+        return _one("one-card-per-turn", seat=m.seat)
+    other = next((card for card, _ in m.more if VALUE[card] != value), NONE)
+    if value not in sets or other >= 0 or s.phase in (HIT, SKIPPED):
+        return _one("several-equal-cards", card=other if other >= 0 else m.card, count=1 + len(m.more))
+    return ()
+
+
+def _not_drawn(s: State, m: Move) -> Reasons:
+    """Only the card drawn last may be laid, and alone (`drawn-card-only`, R-20)."""
+    if s.phase != DRAWN or s.options.draw_after_draw_playable != "drawnOnly":
+        return ()
+    if m.card == s.drawn and not m.more:
+        return ()
+    other = m.card if m.card != s.drawn else m.more[0][0]
+    return _one("drawn-card-only", card=other, drawn=s.drawn)
+
+
+def _does_not_fit(s: State, m: Move) -> Reasons:
+    if s.phase == HIT or fitting(s)[m.card]:
+        return ()
+    return _misfit(s, m.card)
+
+
+def _parameters(s: State, m: Move) -> Reasons:
+    """A colour or a target that is missing, too much or impossible (`wild-name-colour`, `seven-swap`, `swap-hands`)."""
+    named = m.card >= WILD and m.card != SHUFFLE_HANDS
+    if not 0 <= m.color <= 3 if named else m.color != NONE:
+        return _one("wild-name-colour", seat=m.seat, card=m.card)
+    ignored = len(s.hands[m.seat]) == 1 + len(m.more) and not _exchanges_first(s, m)
+    for card, target in ((m.card, m.target), *m.more):
+        if not _may_name(s, m.seat, card, target, ignored):
+            rule = "seven-swap" if VALUE[card] == 7 or card < WILD else "swap-hands"
+            return _one(rule, seat=m.seat, card=card, other=target if target >= 0 else NONE)
+    return ()
+
+
+def _exchanges_first(s: State, m: Move) -> bool:
+    return first_exchanges(m.card, s.options) or not may_go_out_with(m.card, s.options)
+
+
+def _may_name(s: State, seat: int, card: int, target: int, ignored: bool) -> bool:
+    """Whether this target may be named with a card; where it is ignored, none need be named."""
+    if not takes_target(card, s.options):
+        return target == NONE
+    if ignored and (target == NONE or (_plays(s, target) and target != seat)):
+        return True
+    return target in targets(s, seat, card)
+
+
+def _limits(s: State, m: Move) -> Reasons:
     """The agreed limits on the last card and on the Wild Draw Four."""
-    o = s.options
-    if len(hand) == 1 and o.out_if_forbidden == "mustDraw" and not may_go_out_with(card, o):
-        return _one("last-card-limit", card=card, limit=o.out_allowed)
+    o, hand, card = s.options, s.hands[m.seat], m.card
+    if len(hand) == 1 + len(m.more):
+        if m.more and not o.house_multi_play_out_allowed:
+            return _one("several-equal-cards-out", count=len(hand))
+        if o.out_if_forbidden == "mustDraw" and not may_go_out_with(card, o):
+            return _one("last-card-limit", card=card, limit=o.out_allowed)
     if card == WILD_DRAW_FOUR and o.wd4_enforcement == "block":
         at = hand.index(card)
         held = proof(s, hand[:at] + hand[at + 1 :])
@@ -121,21 +211,35 @@ def _limits(s: State, card: int, hand: tuple[int, ...]) -> Reasons:
     return ()
 
 
-def _wrong_answer(s: State, card: int) -> Reasons:
-    """Why a card (-1: a draw or a pass) is no answer to the cards that wait."""
+def _wrong_answer(s: State, m: Move) -> Reasons:
+    """Why a move of the seat hit (not a play: a draw or a pass) is no answer to the cards that wait."""
     o, top, count = s.options, s.top, s.waiting
-    layer = s.laid[-1].seat
-    if layer >= 0 and not s.hands[layer]:
+    card = m.card if m.kind == PLAY else NONE
+    layer, below, _ = s.laid[-1]
+    if layer >= 0 and not s.hands[layer] and layer not in s.out:
         return _one("last-card-no-answer", card=card, top=top, count=count)
-    if o.house_stacking == "off":
-        return _one("draw-card-no-answer", card=card, top=top, count=count)
+    if 0 <= card < CARDS and m.more:
+        return _one("several-equal-cards", card=card, count=1 + len(m.more))
     if 0 <= card < CARDS and answers(s, card):
-        if card == top == WILD_DRAW_FOUR and not o.match_wild_on_wild:
+        if card == below == WILD_DRAW_FOUR and not o.match_wild_on_wild:
             return _one("no-black-on-black", card=card, top=top)
         if card < WILD and o.house_stacking_color_match and COLOR[card] != s.color >= 0:
             return _one("stacking-colour", card=card, top=top, color=s.color, count=count)
         return ()
-    return _one("stacking-take-or-add", card=card, top=top, count=count)
+    if 0 <= card < CARDS and bounces(s, card):
+        if has_bounced(s) or COLOR[card] == s.color:
+            return ()
+        rule = "skip-bounce" if VALUE[card] == SKIP else "reverse-bounce"
+        return _one(rule, card=card, top=top, color=s.color, count=count)
+    rule = "draw-card-no-answer" if o.house_stacking == "off" else "stacking-take-or-add"
+    return _one(rule, card=card, top=top, count=count)
+
+
+def _no_skip(s: State, m: Move) -> Reasons:
+    """Why a move of the seat skipped does not pass the skip on (`skip-chain`, R-58)."""
+    if m.kind != PLAY or not 0 <= m.card < WILD or VALUE[m.card] != SKIP:
+        return _one("skip-chain", card=m.card if m.kind == PLAY else NONE, top=s.top)
+    return _one("several-equal-cards", card=m.card, count=1 + len(m.more)) if m.more else ()
 
 
 def _misfit(s: State, card: int) -> Reasons:
@@ -153,7 +257,9 @@ def _draw(s: State, m: Move) -> Reasons:
     if refused:
         return refused
     if s.phase == HIT:
-        return _wrong_answer(s, NONE)
+        return _wrong_answer(s, m)
+    if s.phase == SKIPPED:
+        return _no_skip(s, m)
     return _draw_first(s, m.seat) if s.phase == TURN else _draw_more(s, m.seat)
 
 
@@ -187,7 +293,9 @@ def _pass(s: State, m: Move) -> Reasons:
     if refused:
         return refused
     if s.phase == HIT:
-        return _wrong_answer(s, NONE)
+        return _wrong_answer(s, m)
+    if s.phase == SKIPPED:
+        return ()
     if s.phase == TURN:
         return _one("no-pass-without-draw", seat=m.seat)
     o = s.options
@@ -206,8 +314,8 @@ def _take(s: State, m: Move) -> Reasons:
 
 def _challenge(s: State, m: Move) -> Reasons:
     o, seat = s.options, m.seat
-    layer = s.laid[-1].seat if s.phase == HIT else NONE
-    if layer < 0 or s.top != WILD_DRAW_FOUR or layer in s.lost:
+    layer, below, _ = s.laid[-1] if s.phase == HIT else (NONE, NONE, NONE)
+    if layer < 0 or below != WILD_DRAW_FOUR or layer in s.out:
         return _one("challenge-when", seat=seat)
     if o.wd4_legality == "always":
         return _one("wild-draw-four-when", card=s.top, color=s.was)
@@ -216,6 +324,8 @@ def _challenge(s: State, m: Move) -> Reasons:
     third = o.wd4_challenger == "anyOpponent" and seat != layer and _plays(s, seat)
     if seat != s.seat and not third:
         return _one("challenge-who", seat=seat, other=s.seat)
+    if are_partners(o, seat, layer):
+        return _one("partner-claims", seat=seat, other=layer)
     if len(s.laid) > 1 and o.house_stack_challenge == "off":
         return _one("stacking-challenge", seat=seat)
     if not s.hands[layer] and o.wd4_challenge_on_last_card == "notOffered":
@@ -224,13 +334,16 @@ def _challenge(s: State, m: Move) -> Reasons:
 
 
 def _plays(s: State, seat: int) -> bool:
-    return 0 <= seat < len(s.hands) and seat not in s.lost
+    return 0 <= seat < len(s.hands) and seat not in s.out
 
 
 def _name(s: State, m: Move) -> Reasons:
-    if s.phase == CHOICE and m.seat == s.seat and 0 <= m.color <= 3:
+    if s.phase != CHOICE or m.seat != s.seat or not 0 <= m.color <= 3:
+        return _one("wild-name-colour", seat=s.seat, card=NONE)
+    wanted = targets(s, m.seat, s.top) if start_swap(s) else (NONE,)
+    if m.target in wanted:
         return ()
-    return _one("wild-name-colour", seat=s.seat, card=NONE)
+    return _one("swap-hands", seat=m.seat, card=s.top, other=max(m.target, NONE))
 
 
 def _uno(s: State, m: Move) -> Reasons:
@@ -240,11 +353,57 @@ def _uno(s: State, m: Move) -> Reasons:
 def _catch(s: State, m: Move) -> Reasons:
     if m.target == m.seat or not _plays(s, m.seat) or not _plays(s, m.target) or is_out(s, m.seat):
         return _one("uno-catch-who", seat=m.seat)
+    if are_partners(s.options, m.seat, m.target):
+        return _one("partner-claims", seat=m.seat, other=m.target)
     if s.uno[m.target] == EARLY:
         return _one("uno-catch-until", seat=m.seat, other=m.target, how="early")
     if s.uno[m.target] == MISSED:
         return _one("uno-catch-until", seat=m.seat, other=m.target, how="late") + _one("turn-begins")
     return ()
+
+
+def _jump(s: State, m: Move) -> Reasons:
+    """Why a seat may not jump in (`jump-in`, `jump-in-action-card`, `jump-in-wild`, R-55)."""
+    o, card, top = s.options, m.card, s.top
+    closed = not s.jump or s.phase == CHOICE or (s.phase == TURN and m.seat == s.seat)
+    if closed or m.more or not _plays(s, m.seat) or card != top:
+        return _one("jump-in", seat=m.seat, card=card, top=top)
+    if card not in s.hands[m.seat]:
+        return _one("own-hand-only", seat=m.seat, card=card)
+    draws = s.phase == HIT and o.house_jump_in_actions != "secondCancelsFirst"
+    if draws or not _may_jump_with(s, card):
+        return _one("jump-in-action-card" if draws or card < WILD else "jump-in-wild", card=card, top=top)
+    if card >= WILD and not o.match_wild_on_wild:
+        return _one("no-black-on-black", card=card, top=top)
+    return _parameters(s, m) or _limits(s, m)
+
+
+def _may_jump_with(s: State, card: int) -> bool:
+    if card >= WILD:
+        return s.options.jumps_wild
+    allowed = {"numbersOnly": SKIP, "effectApplies": REVERSE + 1, "secondCancelsFirst": REVERSE + 2}
+    return VALUE[card] < allowed[s.options.house_jump_in_actions]
+
+
+def _suggestion(s: State, m: Move) -> Reasons:
+    if m.seat == TABLE and _plays(s, m.target) and s.options.penalty_card_suggestion:
+        return ()
+    return _one("card-suggestion", seat=m.target, count=s.options.penalty_card_suggestion)
+
+
+def _wrong_card(s: State, m: Move) -> Reasons:
+    count = WRONG_CARD_COSTS[s.options.penalty_illegal_play]
+    if m.seat == TABLE and _plays(s, m.target) and count:
+        return ()
+    return _one("wrong-card", seat=m.target, count=count)
+
+
+def _leave(s: State, m: Move) -> Reasons:
+    return () if m.seat == TABLE and _plays(s, m.target) else _one("player-leaves", seat=m.target)
+
+
+def _between_rounds(s: State, m: Move) -> Reasons:
+    return _one("new-round")
 
 
 _CHECKS: Final[dict[str, Callable[[State, Move], Reasons]]] = {
@@ -256,4 +415,11 @@ _CHECKS: Final[dict[str, Callable[[State, Move], Reasons]]] = {
     NAME: _name,
     UNO: _uno,
     CATCH: _catch,
+    JUMP: _jump,
+    SUGGESTION: _suggestion,
+    WRONG_CARD: _wrong_card,
+    LEAVE: _leave,
+    DEAL: _between_rounds,
+    DEALER_DRAW: _between_rounds,
+    DEALER: _between_rounds,
 }

@@ -7,7 +7,7 @@ Every question about fitting is answered by one table: `FITS[color][value of the
 from bisect import bisect_left
 from typing import Final
 
-from tutor.engine.cards import CARDS, COLOR, DRAW_TWO, NONE, VALUE, WILD, WILD_DRAW_FOUR
+from tutor.engine.cards import CARDS, COLOR, DRAW_TWO, NONE, REVERSE, SKIP, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.options import Options
 from tutor.engine.state import State
 
@@ -17,7 +17,7 @@ Rows = tuple[tuple[Row, ...], ...]
 
 def _fits(card: int, color: int, value: int, any_action: bool, wild_on_wild: bool) -> bool:
     if card >= WILD:
-        return card <= WILD_DRAW_FOUR and (wild_on_wild or value < 13)
+        return wild_on_wild or value < 13
     if color < 0 or COLOR[card] == color:
         return True
     return VALUE[card] == value and (any_action or value < 10)
@@ -61,18 +61,26 @@ def proof(state: State, rest: tuple[int, ...]) -> int:
             at = bisect_left(rest, color * 13)
             if at < len(rest) and rest[at] < color * 13 + 13:
                 return rest[at]
-        return WILD if o.wd4_own_wilds_count and WILD in rest else NONE
+        return _own_wild(rest) if o.wd4_own_wilds_count else NONE
     if o.wd4_legality == "always":
         return NONE
     row = fitting(state)
-    found = [c for c in rest if row[c] and (c < WILD or (c == WILD and o.wd4_own_wilds_count))]
-    return found[0] if found else NONE
+    found = [c for c in rest if c < WILD and row[c]]
+    if found:
+        return found[0]
+    wild = _own_wild(rest) if o.wd4_own_wilds_count else NONE
+    return wild if wild >= 0 and row[wild] else NONE
 
 
-def can_be_challenged(state: State) -> bool:
+def _own_wild(rest: tuple[int, ...]) -> int:
+    """A wild card that is no Wild Draw Four (`wild-draw-four-own-wilds`); -1 none."""
+    return next((c for c in rest if c >= WILD and c != WILD_DRAW_FOUR), NONE)
+
+
+def can_be_challenged(state: State, jumped: bool = False) -> bool:
     """Whether a Wild Draw Four laid now could be challenged (`challenge-who`, `stacking-challenge`; R-29)."""
     o = state.options
-    stacked = state.phase == "hit" and o.house_stack_challenge == "off"
+    stacked = state.phase == "hit" and not jumped and o.house_stack_challenge == "off"
     return o.wd4_enforcement == "challenge" and o.wd4_legality != "always" and not stacked
 
 
@@ -116,11 +124,28 @@ def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def answers(state: State, card: int) -> bool:
     """Whether a card may be laid onto waiting cards (`stacking`, R-53), its colour left aside."""
-    top, mode = state.top, state.options.house_stacking
+    mode = state.options.house_stacking
     if mode == "off" or not (card == WILD_DRAW_FOUR or VALUE[card] == DRAW_TWO):
         return False
-    if (card == WILD_DRAW_FOUR) == (top == WILD_DRAW_FOUR):
+    below = state.laid[-1].card
+    if (card == WILD_DRAW_FOUR) == (below == WILD_DRAW_FOUR):
         return True
     if card == WILD_DRAW_FOUR:
         return mode in ("plus4OnPlus2", "equalOrHigher", "any")
     return mode == "any"
+
+
+def bounces(state: State, card: int) -> bool:
+    """Whether a card may pass the Draw Two that waits on, or send it back, its colour left aside (`skip-bounce`,
+    `reverse-bounce`, R-58)."""
+    if state.laid[-1].card == WILD_DRAW_FOUR:
+        return False
+    value = VALUE[card]
+    return (value == SKIP and state.options.house_skip_bounce) or (
+        value == REVERSE and state.options.house_reverse_bounce
+    )
+
+
+def has_bounced(state: State) -> bool:
+    """Whether the draw card that waits has been bounced, so that the top card is a Skip or a Reverse."""
+    return state.top < WILD and VALUE[state.top] != DRAW_TWO

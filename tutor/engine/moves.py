@@ -13,9 +13,12 @@ from collections.abc import Callable
 from typing import Final
 
 from tutor.engine.cards import VALUE, WILD, WILD_DRAW_FOUR
-from tutor.engine.claims import call, catch, challenge
+from tutor.engine.claims import call, catch, challenge, leave, suggest, wrong_card
 from tutor.engine.drawing import can_draw
+from tutor.engine.exchanges import targets as name_targets
+from tutor.engine.laying import lay
 from tutor.engine.legality import refusal
+from tutor.engine.listing import jumps, plays
 from tutor.engine.matching import FITS
 from tutor.engine.notation import NotationError, checked, parts
 from tutor.engine.playing import draw, keep, play, take
@@ -23,11 +26,15 @@ from tutor.engine.records import (
     CATCH,
     CHALLENGE,
     DRAW,
+    JUMP,
+    LEAVE,
     NAME,
     PASS,
     PLAY,
+    SUGGESTION,
     TAKE,
     UNO,
+    WRONG_CARD,
     Event,
     IllegalMove,
     Move,
@@ -35,11 +42,25 @@ from tutor.engine.records import (
     Trace,
     Verdict,
 )
-from tutor.engine.rulings import judge, leaves_one
+from tutor.engine.rulings import judge
 from tutor.engine.slugs import Reason
-from tutor.engine.start import name, new_round
-from tutor.engine.state import AHEAD, ALL_FREE, CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, OWING, TURN, State
+from tutor.engine.start import name, new_round, start_swap
+from tutor.engine.state import (
+    AHEAD,
+    ALL_FREE,
+    CHOICE,
+    DRAWN,
+    EARLY,
+    HIT,
+    MISSED,
+    OVER,
+    OWING,
+    SKIPPED,
+    TURN,
+    State,
+)
 from tutor.engine.tables import CALLS, CATCHES, CHALLENGES, DRAWS, NAMES, PASSES, PLAYS, PLAYS_SAID, TAKES
+from tutor.engine.teams import are_partners
 from tutor.engine.uno import call_may_come_first, is_out
 
 __all__ = [
@@ -67,6 +88,10 @@ _DO: Final[dict[str, Callable[[State, Move, Trace], State]]] = {
     NAME: name,
     UNO: call,
     CATCH: catch,
+    JUMP: lay,
+    SUGGESTION: suggest,
+    WRONG_CARD: wrong_card,
+    LEAVE: leave,
 }
 
 
@@ -84,16 +109,19 @@ def apply(state: State, move: Move) -> State:
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Every move that `judge` does not refuse, plays first, but no idle claim (one without effect or cost).
+    """Every move that `judge` does not refuse, plays first, but no idle claim (one without effect or cost) and no
+    report of the table.
 
-    A play with UNO stands here only where the call would count. Empty when the round is over.
+    A play with UNO stands here only where the call would count, one with a target only where hands are exchanged. A
+    set of equal cards stands here once for each first and last card, and a set of 7s that swap hands once for each
+    seat they could all swap with. Empty when the round is over.
     """
-    o, phase, seat, hands, top, color, _, pile, _, uno = state[:10]
+    o, phase, seat, hands, top, color, _, pile, _, uno, _, _, _, _, jump = state[:15]
     if phase == OVER:
         return ()
     hand = hands[seat]
     out: list[Move] = []
-    if phase == TURN and o.ordinary and pile:
+    if phase == TURN and o.ordinary and pile and (not hand or hand[-1] <= WILD_DRAW_FOUR):
         row = FITS[color][VALUE[top]]
         table = PLAYS[seat] if len(hand) != 2 or uno[seat] == AHEAD else PLAYS_SAID[seat]
         last = -1
@@ -102,19 +130,19 @@ def legal_moves(state: State) -> tuple[Move, ...]:
                 out += table[c]
                 last = c
         out.append(DRAWS[seat])
-    elif phase == DRAWN and o.simple_draw:
+    elif phase == DRAWN and o.simple_draw and state.drawn <= WILD_DRAW_FOUR:
         c = state.drawn
         if FITS[color][VALUE[top]][c]:
             out += (PLAYS if len(hand) != 2 or uno[seat] == AHEAD else PLAYS_SAID)[seat][c]
         out.append(PASSES[seat])
-    elif phase == HIT and top < WILD and o.house_stacking == "off":
+    elif phase == HIT and top < WILD and not o.answerable:
         out.append(TAKES[seat])
     else:
         out = _obliged(state, seat, hand)
     due = uno is not ALL_FREE[len(hands)] and (OWING in uno or EARLY in uno)
-    if due or not o.quiet or (phase == HIT and o.wd4_challenger == "anyOpponent"):
+    if due or jump or not o.quiet or (phase == HIT and o.wd4_challenger == "anyOpponent"):
         return (*out, *_claims(state))
-    if len(hand) <= 2 and call_may_come_first(state, seat):
+    if (len(hand) <= 2 or o.sets) and call_may_come_first(state, seat):
         out.append(CALLS[seat])
     return (*out,)
 
@@ -122,24 +150,18 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def _obliged(s: State, seat: int, hand: tuple[int, ...]) -> list[Move]:
     """The moves of the obliged seat in any phase, under any options."""
     if s.phase == CHOICE:
-        return list(NAMES[seat])
-    out: list[Move] = []
-    if s.phase != HIT or s.options.house_stacking != "off":
-        for c in sorted(set(hand)):
-            if c <= WILD_DRAW_FOUR and not refusal(s, PLAYS[seat][c][0]):
-                out += PLAYS_SAID[seat][c] if _call_counts(s, seat, c) else PLAYS[seat][c]
+        if not start_swap(s):
+            return list(NAMES[seat])
+        targets = name_targets(s, seat, s.top)
+        return [Move(seat, NAME, color=color, target=target) for color in range(4) for target in targets]
+    out = [] if s.phase == HIT and not s.options.answerable else plays(s, seat)
     for table in _OTHERS[s.phase]:
         if not refusal(s, table[seat]):
             out.append(table[seat])
     return out
 
 
-_OTHERS: Final = {TURN: (DRAWS,), DRAWN: (DRAWS, PASSES), HIT: (TAKES, CHALLENGES)}
-
-
-def _call_counts(s: State, seat: int, card: int) -> bool:
-    """Whether UNO said with this play would answer a debt."""
-    return s.uno[seat] != AHEAD and leaves_one(s, PLAYS[seat][card][0])
+_OTHERS: Final = {TURN: (DRAWS,), DRAWN: (DRAWS, PASSES), HIT: (TAKES, CHALLENGES), SKIPPED: (PASSES,)}
 
 
 def _claims(s: State) -> list[Move]:
@@ -158,7 +180,10 @@ def _claims(s: State) -> list[Move]:
         caught = [t for t in seats if uno[t] == OWING]
     for t in seats if caught else ():
         if not is_out(s, t):
-            out += [CATCHES[t][c] for c in caught if c != t]
+            out += [CATCHES[t][c] for c in caught if c != t and not are_partners(o, t, c)]
+    if s.jump:
+        for t in seats:
+            out += jumps(s, t)
     return out
 
 
@@ -179,7 +204,7 @@ def settled(state: State) -> tuple[State, tuple[Event, ...]]:
     ['draws-and-misses']
     """
     events: list[Event] = []
-    while state.phase in (HIT, DRAWN):
+    while state.phase in (HIT, DRAWN, SKIPPED):
         moves = _obliged(state, state.seat, state.hands[state.seat])
         if len(moves) != 1 or moves[0].kind not in (TAKE, PASS):
             break

@@ -11,10 +11,14 @@ its names, values, default and rule slug. The text form is a preset and what dif
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, overload
 
+from tutor.engine.cards import read_cards
 from tutor.engine.notation import NotationError, checked, nearest, parts
 from tutor.engine.presets import DIFFERENCES
+
+MOST_CARDS: Final = 120
+"""Most cards of a pack of one's own."""
 
 
 class Field(NamedTuple):
@@ -45,6 +49,33 @@ def _switch(name: str, rule: str, default: bool, fixed: bool = False) -> Any:
     return field(default=default, metadata={"name": name, "rule": rule, "values": values})
 
 
+class _Runs(Sequence[str]):
+    """All sorted runs of cards that make a pack, "" among them: too many to list."""
+
+    def __contains__(self, run: object) -> bool:
+        if not isinstance(run, str) or len(run) > 2 * MOST_CARDS:
+            return False
+        try:
+            cards = read_cards(run, 0, len(run))
+        except NotationError:
+            return False
+        return list(cards) == sorted(cards)
+
+    def __len__(self) -> int:
+        return 1
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[str]: ...
+    def __getitem__(self, at: int | slice) -> str | Sequence[str]:
+        return ("",)[at]
+
+
+def _cards(name: str, rule: str) -> Any:
+    return field(default="", metadata={"name": name, "rule": rule, "values": _Runs()})
+
+
 def _count(name: str, rule: str, default: int, low: int, high: int, by: int = 1) -> Any:
     return field(default=default, metadata={"name": name, "rule": rule, "values": range(low, high + 1, by)})
 
@@ -63,6 +94,8 @@ class Options:
     deck_profile: str = _choice(
         "deck.profile", "deck-108", "108", "112-blank", "112-swap", "112-shuffle", "52", "custom"
     )
+    deck_cards: str = _cards("deck.cards", "deck-108")
+    """The cards of the profile "custom" as a run of sorted cards, such as "r0r1y0ww"; else ""."""
     deck_packs: int = _count("deck.packs", "deck-two-packs", 1, 1, 2)
     deck_blank_use: str = _choice("deck.blankUse", "blank-cards", "removed", "replacement", "customRule")
     deck_custom_rules: str = _choice("deck.customRules", "custom-wild", "none")
@@ -197,7 +230,8 @@ class Options:
     house_jump_in_actions: str = _choice(
         "house.jumpInActions", "jump-in-action-card", "secondCancelsFirst", "effectApplies", "numbersOnly"
     )
-    house_jump_in_wild: bool = _switch("house.jumpInWild", "jump-in-wild", False)
+    house_jump_in_wild: str = _choice("house.jumpInWild", "jump-in-wild", "asActions", "yes", "no")
+    """asActions: yes under secondCancelsFirst, else no (see `jumps_wild`)."""
     house_jump_in_closes: str = _choice("house.jumpInCloses", "jump-in", "nextDrawOrPlay")
     house_multi_play: str = _choice("house.multiPlay", "several-equal-cards", "off", "sameNumber", "sameNumberOrSymbol")
     house_multi_play_out_allowed: bool = _switch("house.multiPlayOutAllowed", "several-equal-cards-out", True)
@@ -213,6 +247,10 @@ class Options:
     """Whether a drawn card may be laid or kept, and nothing else can be done (for speed)."""
     quiet: bool = field(init=False, repr=False, compare=False, default=False)
     """Whether a false claim costs nothing (for speed)."""
+    answerable: bool = field(init=False, repr=False, compare=False, default=False)
+    """Whether a seat that has to take may lay a card instead (stacking, bounces)."""
+    sets: tuple[int, ...] = field(init=False, repr=False, compare=False, default=())
+    """Values of the cards of which several may be laid at once (house.multiPlay, house.skipChain)."""
 
     def __post_init__(self) -> None:
         for option in FIELDS.values():
@@ -226,6 +264,9 @@ class Options:
         object.__setattr__(self, "ordinary", _ordinary(self))
         object.__setattr__(self, "simple_draw", self.ordinary and _simple_draw(self))
         object.__setattr__(self, "quiet", not (self.uno_false_catch_penalty or self.uno_false_call_penalty))
+        bounces = self.house_skip_bounce or self.house_reverse_bounce
+        object.__setattr__(self, "answerable", bounces or self.house_stacking != "off")
+        object.__setattr__(self, "sets", _sets(self))
 
     def __hash__(self) -> int:
         return self.key
@@ -263,6 +304,22 @@ option of the rules, such as stacking-sameKind (did you mean stacking?)
         return ".".join([self.preset, *(_written(f, self) for f in FIELDS.values() if _differs(f, self, base))])
 
     @property
+    def jumps_wild(self) -> bool:
+        """Whether one may jump in with a wild card on the same wild card (`jump-in-wild`, R-55)."""
+        asked = self.house_jump_in_wild
+        return asked == "yes" or (asked == "asActions" and self.house_jump_in_actions == "secondCancelsFirst")
+
+    @property
+    def swaps(self) -> bool:
+        """Whether a 7 swaps hands (`seven-swap`, R-54)."""
+        return self.house_seven_zero in ("both", "seven")
+
+    @property
+    def passes(self) -> bool:
+        """Whether a 0 passes all hands on (`zero-pass`, R-54)."""
+        return self.house_seven_zero in ("both", "zero")
+
+    @property
     def target(self) -> int:
         """Points, or rounds under roundsWon, that win a match (`target-points`, R-44)."""
         rounds = self.win_mode == "roundsWon" and self.win_target == 500
@@ -284,7 +341,16 @@ def _ordinary(o: Options) -> bool:
         and o.draw_voluntary
         and o.wd4_enforcement != "block"
         and o.out_allowed == "any"
+        and o.house_seven_zero == "off"
+        and o.house_multi_play == "off"
+        and o.house_skip_chain != "layMany"
     )
+
+
+def _sets(o: Options) -> tuple[int, ...]:
+    values = {"off": 0, "sameNumber": 10, "sameNumberOrSymbol": 13}[o.house_multi_play]
+    skips = (10,) if o.house_skip_chain == "layMany" and values <= 10 else ()
+    return (*range(values), *skips)
 
 
 def _simple_draw(o: Options) -> bool:
@@ -320,6 +386,8 @@ def _value(text: str, option: Field, word: str, start: int) -> Any:
         if written and int(word) in option.values:
             return int(word)
         raise NotationError(text, start + 1, "value", choices=_bounds(option.values))
+    if isinstance(option.values, _Runs) and word and word in option.values:
+        return word
     known = {str(v).lower() if option.type is bool else v: v for v in option.values}
     if word in known:
         return known[word]

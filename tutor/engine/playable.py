@@ -2,27 +2,10 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final
 
 from tutor.engine.cards import pack
 from tutor.engine.options import FIELDS, Options
 from tutor.engine.slugs import Reason
-
-_NOT_YET: Final[tuple[tuple[str, str, tuple[Any, ...]], ...]] = (
-    ("deck-108", "deck.profile", ("custom",)),
-    ("deck-112", "deck.profile", ("112-swap", "112-shuffle")),
-    ("deck-ordinary-pack", "deck.profile", ("52",)),
-    ("blank-cards", "deck.blankUse", ("customRule",)),
-    ("play-on", "round.playOn", (True,)),
-    ("partners", "teams.mode", ("partners4",)),
-    ("two-teams", "teams.mode", ("twoTeams",)),
-    ("seven-swap", "house.sevenZero", ("both", "seven", "zero")),
-    ("jump-in", "house.jumpIn", (True,)),
-    ("several-equal-cards", "house.multiPlay", ("sameNumber", "sameNumberOrSymbol")),
-    ("skip-chain", "house.skipChain", ("passOn", "layMany")),
-    ("skip-bounce", "house.skipBounce", (True,)),
-    ("reverse-bounce", "house.reverseBounce", (True,)),
-)
 
 
 @lru_cache(64)
@@ -34,11 +17,10 @@ def playable(options: Options, players: int | None = None) -> tuple[Reason, ...]
 
     >>> playable(Options())
     ()
-    >>> playable(Options(house_jump_in=True))
-    (Reason(rule='jump-in', params={'option': 'house.jumpIn', 'value': True}),)
+    >>> playable(Options(house_jump_in_wild="yes", house_jump_in_actions="numbersOnly"))
+    (Reason(rule='jump-in-wild', params={'option': 'house.jumpInWild', 'value': 'yes'}),)
     """
     return (
-        *_not_yet(options),
         *_clashes(options),
         *(_numbers(options, players) if players is not None else ()),
     )
@@ -46,13 +28,6 @@ def playable(options: Options, players: int | None = None) -> tuple[Reason, ...]
 
 def _reason(rule: str, options: Options, name: str) -> Reason:
     return Reason(rule, {"option": name, "value": getattr(options, FIELDS[name].attribute)})
-
-
-def _not_yet(options: Options) -> Iterator[Reason]:
-    for rule, name, values in _NOT_YET:
-        reason = _reason(rule, options, name)
-        if reason.params["value"] in values:
-            yield reason
 
 
 def _clashes(o: Options) -> Iterator[Reason]:
@@ -63,7 +38,7 @@ def _clashes(o: Options) -> Iterator[Reason]:
         yield _reason("partners", o, "round.playOn")
     if o.win_mode == "elimination" and o.teams_mode != "none":
         yield _reason("elimination", o, "win.mode")
-    if o.house_jump_in_wild and o.house_jump_in_actions != "secondCancelsFirst":
+    if o.house_jump_in_wild == "yes" and o.house_jump_in_actions != "secondCancelsFirst":
         yield _reason("jump-in-wild", o, "house.jumpInWild")
     if o.start_first_player == "youngest" and not o.start_youngest:
         yield _reason("first-player", o, "start.youngest")
@@ -74,5 +49,9 @@ def _numbers(o: Options, players: int) -> Iterator[Reason]:
         yield Reason("player-count", {"count": players})
     if o.start_first_player == "youngest" and o.start_youngest > players:
         yield _reason("first-player", o, "start.youngest")
+    if o.teams_mode == "partners4" and players != 4:
+        yield _reason("partners", o, "teams.mode")
+    if o.teams_mode == "twoTeams" and (players % 2 or players < 4):
+        yield _reason("two-teams", o, "teams.mode")
     if players * o.deal_hand_size + 1 > len(pack(o)):
         yield Reason("deal-enough-cards", {"count": players})

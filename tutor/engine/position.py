@@ -1,33 +1,37 @@
 """Positions as text: `key-value` joined by `.`, `~` between seats, `-` between fields.
 
-First the phase: turn-S, drawn-S-CARD, hit-S-N, choice-S, over-S. Then, left out where it says nothing:
+First the phase: turn-S, drawn-S-CARD, hit-S-N, skipped-S-N, choice-S, over-S. Then, left out where it says nothing:
 
-top-CARD (top-WILD+colour), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a, dealer-S, seed-N, shuffles-N, and
+top-CARD (top-WILD+colour), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a, dealer-S, seed-N, round-N, shuffles-N, and
 uno-1o~3c      UNO status of seats that are not at their default: f free, a ahead, o owing, e early, c called, m missed
-laid-1rd~2wfx  in hit: the draw cards that wait; x after a Wild Draw Four against its limit, xCARD if the card that
-               shows it is not the first of the colour; seat 0: the start card
+laid-1rd~2wfx  in hit: the draw cards that wait, to be written also where the last one was bounced; x after a Wild Draw
+               Four against its limit, xCARD if the card that shows it is not the first of the colour; 0: start card
 was-g          in hit: the colour in force before the Wild Draw Four on top, 0 none; default: that of the card below
-last-S         who laid the top card, if nobody has drawn since; default: in hit who laid it, else nobody
+last-S         who laid the top card, if nobody has drawn since; default: in hit on a draw card who laid it, else nobody
+jump-c         a jump-in is open; the direction before the last play
 drew-N         in drawn: how many cards were drawn this turn; default 1
 idle-N         turns in a row that passed with nothing to draw
-lost-1~3       seats that have lost the round
+lost-1~3       seats that have lost the round, first to last
+places-2~4     seats that have gone out, first to last, where the others play on; with points-0~71~0~5, what each gains
+away-2         seats that take no part
 lifted-1       the top card itself was shuffled into the draw pile and is only remembered
 """
 
 from typing import Any, Final, NamedTuple
 
-from tutor.engine.cards import COLOR, COLOR_LETTERS, WILD, WILD_DRAW_FOUR, copies, read_cards
+from tutor.engine.cards import COLOR, COLOR_LETTERS, VALUE, WILD, WILD_DRAW_FOUR, copies, read_cards
 from tutor.engine.notation import NotationError, checked, nearest, number, parts
 from tutor.engine.options import Options
 
-_PHASES: Final = ("turn", "drawn", "hit", "choice", "over")
+_PHASES: Final = ("turn", "drawn", "hit", "skipped", "choice", "over")
 _PARTS: Final = (
     *("top", "hands", "draw", "discard", "dir", "dealer", "seed", "shuffles", "uno", "laid", "was"),
-    *("last", "drew", "idle", "lost", "lifted"),
+    *("last", "jump", "drew", "idle", "lost", "places", "points", "away", "round", "lifted"),
 )
 _IN_HIT: Final = ("laid", "was")
 STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed"}
 _DRAW_CARDS: Final = (12, 25, 38, 51, WILD_DRAW_FOUR)
+_BOUNCES: Final = (10, 11)
 _LARGEST: Final = 10**18
 
 
@@ -39,6 +43,29 @@ class Laid(NamedTuple):
     card: int
     proof: int = -1
     """For a Wild Draw Four against its limit: a card of the hand that shows it; else -1."""
+
+
+class Round(NamedTuple):
+    """What changes seldom in a round, and what is not seen on the table."""
+
+    dealer: int
+    seed: int
+    number: int = 1
+    """Which round of the match it is."""
+    shuffles: int = 0
+    """How often was shuffled in this round."""
+    lifted: bool = False
+    """Whether the top card itself went into the draw pile (pile.reshuffle=all) and is only remembered."""
+    winner: int = -1
+    """Who won the round, once it is over; -1 nobody."""
+    lost: tuple[int, ...] = ()
+    """Seats that have lost the round, first to last (uno.penaltyMode=loseRound)."""
+    places: tuple[int, ...] = ()
+    """Seats that have gone out, first to last (round.playOn)."""
+    away: tuple[int, ...] = ()
+    """Seats that take no part: they left the match, are eliminated, or sit out an extra round."""
+    points: tuple[int, ...] = ()
+    """What each seat gains, fixed at the first going out under round.playOn."""
 
 
 class _Reader:
@@ -110,18 +137,20 @@ def read(text: str, options: Options) -> tuple[Any, ...]:
     r = _Reader(text, options)
     phase = next(iter(r.spans))
     hands = _hands(r)
-    lost = _lost(r, phase)
-    seat, last_field = _phase(r, phase, hands, lost)
+    lost, places, away = _out(r, phase)
+    out = tuple(sorted(lost + places + away))
+    seat, last_field = _phase(r, phase, hands, lost + away if phase == "over" else out)
     lifted = r.number("lifted", 0, 1, 1) == 1
     top, color = _top(r, lifted)
     if phase == "choice" and top < WILD:
         raise r.error("top", "top")
     pile, under = r.run("draw"), r.run("discard")
-    direction = _direction(r)
+    direction = _direction(r, "dir", 1)
     was = _was(r, phase, top, under)
-    before = seat_before(seat, direction, len(hands), lost)
+    before = seat_before(seat, direction, len(hands), out)
     laid = _laid(r, phase, top, before, was, hands)
     hit, drawn = phase == "hit", phase == "drawn"
+    usual_last = laid[-1].seat if hit and laid[-1].card == top else -1
     return (
         options,
         phase,
@@ -133,19 +162,27 @@ def read(text: str, options: Options) -> tuple[Any, ...]:
         pile,
         under,
         _uno(r, hands),
-        last_field if hit else 0,
+        last_field if phase in ("hit", "skipped") else 0,
         laid,
         was,
-        r.one_seat("last", laid[-1][0] if hit else -1),
+        r.one_seat("last", usual_last),
+        _direction(r, "jump", 0),
         last_field if drawn else -1,
         _drew(r, drawn),
         r.number("idle", 0, 1, len(hands)),
-        lost,
-        lifted,
-        seat if phase == "over" else -1,
-        r.one_seat("dealer", len(hands) - 1),
-        r.number("seed", 0, 0, _LARGEST),
-        r.number("shuffles", 0, 0, _LARGEST),
+        out,
+        Round(
+            r.one_seat("dealer", len(hands) - 1),
+            r.number("seed", 0, 0, _LARGEST),
+            r.number("round", 1, 1, _LARGEST),
+            r.number("shuffles", 0, 0, _LARGEST),
+            lifted,
+            seat if phase == "over" else -1,
+            lost,
+            places,
+            tuple(sorted(away)),
+            _points(r),
+        ),
     )
 
 
@@ -161,24 +198,39 @@ def _hands(r: _Reader) -> tuple[tuple[int, ...], ...]:
     return tuple(hands)
 
 
-def _lost(r: _Reader, phase: str) -> tuple[int, ...]:
-    lost = []
-    for seat, at, end in r.seats("lost"):
-        if seat < 0 or at < end or seat in lost:
-            raise NotationError(r.text, at + 1, "seat")
-        lost.append(seat)
-    if phase != "over" and r.players - len(lost) < 2:
-        raise r.error("lost", "seat")
-    return tuple(sorted(lost))
+def _out(r: _Reader, phase: str) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Seats that lost the round, that have finished, that are away."""
+    found: list[tuple[int, ...]] = []
+    seen: set[int] = set()
+    for key in ("lost", "places", "away"):
+        seats = []
+        for seat, at, end in r.seats(key):
+            if seat < 0 or at < end or seat in seen:
+                raise NotationError(r.text, at + 1, "seat")
+            seats.append(seat)
+            seen.add(seat)
+            if phase != "over" and r.players - len(seen) < 2:
+                raise r.error(key, "seat")
+        found.append(tuple(seats))
+    return found[0], found[1], found[2]
 
 
-def _phase(r: _Reader, phase: str, hands: tuple[tuple[int, ...], ...], lost: tuple[int, ...]) -> tuple[int, int]:
-    """Seat, and the second field: the drawn card or the number of cards that wait."""
+def _points(r: _Reader) -> tuple[int, ...]:
+    if "points" not in r.spans:
+        return ()
+    spans = list(parts(r.text, "~", *r.spans["points"]))
+    if len(spans) != r.players:
+        raise r.error("points", "number")
+    return tuple([number(r.text, start, end, 0, 100_000) for start, end in spans])
+
+
+def _phase(r: _Reader, phase: str, hands: tuple[tuple[int, ...], ...], out: tuple[int, ...]) -> tuple[int, int]:
+    """Seat, and the second field: the drawn card or the number of cards or skips that wait."""
     (start, end), *rest = parts(r.text, "-", *r.spans[phase])
     seat = r.seat(start, end, 0 if phase == "over" else 1)
-    if seat in lost:
+    if seat in out:
         raise NotationError(r.text, start + 1, "seat")
-    wants = {"drawn": "card-in-hand", "hit": "number"}.get(phase)
+    wants = {"drawn": "card-in-hand", "hit": "number", "skipped": "number"}.get(phase)
     if len(rest) != (1 if wants else 0):
         raise NotationError(r.text, min(end, len(r.text)) + 1, wants or "end")
     if phase == "drawn":
@@ -186,7 +238,7 @@ def _phase(r: _Reader, phase: str, hands: tuple[tuple[int, ...], ...], lost: tup
         if len(found) != 1 or found[0] not in hands[seat]:
             raise NotationError(r.text, rest[0][0] + 1, "card-in-hand")
         return seat, found[0]
-    return seat, number(r.text, *rest[0], 1, 216) if rest else 0
+    return seat, number(r.text, *rest[0], 1, 1000) if rest else 0
 
 
 def _top(r: _Reader, lifted: bool) -> tuple[int, int]:
@@ -210,19 +262,19 @@ def _color(r: _Reader, start: int, end: int) -> int:
     return COLOR_LETTERS.index(letter)
 
 
-def _direction(r: _Reader) -> int:
-    if "dir" not in r.spans:
-        return 1
-    start, end = r.spans["dir"]
+def _direction(r: _Reader, key: str, default: int) -> int:
+    if key not in r.spans:
+        return default
+    start, end = r.spans[key]
     if r.text[start:end] not in ("a", "c"):
-        raise r.error("dir", "direction")
+        raise r.error(key, "direction")
     return -1 if r.text[start:end] == "a" else 1
 
 
-def seat_before(seat: int, direction: int, players: int, lost: tuple[int, ...]) -> int:
+def seat_before(seat: int, direction: int, players: int, out: tuple[int, ...]) -> int:
     """The seat in play before `seat`."""
     for step in range(1, players):
-        if (seat - step * direction) % players not in lost:
+        if (seat - step * direction) % players not in out:
             return (seat - step * direction) % players
     return seat
 
@@ -245,10 +297,11 @@ def _laid(
         if "laid" in r.spans:
             raise r.error("laid", "end")
         return ()
-    if top not in _DRAW_CARDS:
+    bounced = top < WILD and VALUE[top] in _BOUNCES
+    if top not in _DRAW_CARDS and not (bounced and "laid" in r.spans):
         raise r.error("top", "draw-card")
     laid = [Laid(seat, *_laid_card(r, at, end, seat, was, hands)) for seat, at, end in r.seats("laid")]
-    if laid and laid[-1].card != top:
+    if laid and (laid[-1].card == WILD_DRAW_FOUR if bounced else laid[-1].card != top):
         raise r.error("laid", "draw-card")
     return tuple(laid) or (Laid(before, top),)
 

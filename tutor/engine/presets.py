@@ -1,4 +1,8 @@
-"""How the editions of the sheet and the guides differ from official-modern, as plain data."""
+"""How the editions of the sheet, the guides and two sets of house rules differ from official-modern, as plain data.
+
+mattel-house has every house rule that Mattel prints; one that a table does without is dropped in the text:
+`mattel-house.jumpIn-false`. nordic-home is what is common in Nordic homes, and no sheet.
+"""
 
 from typing import Any, Final
 
@@ -36,6 +40,17 @@ DIFFERENCES: Final[dict[str, dict[str, Any]]] = {
         **_BLANK,
         "dealer_method": "highestNumberSymbolsZero",
         "start_wild": "firstPlayerChooses",
+    },
+    "mattel-house": {
+        "house_stacking": "sameKind",
+        "house_jump_in": True,
+        "house_seven_zero": "both",
+        "draw_mode": "untilPlayable",
+    },
+    "nordic-home": {
+        "draw_mode": "upTo",
+        "house_multi_play": "sameNumber",
+        "out_allowed": "numbersOnly",
     },
 }
 """Preset name -> attribute of `Options` -> value."""

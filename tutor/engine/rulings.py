@@ -1,16 +1,47 @@
 """Rulings: what the rules say of a move, with the reasons, the main one first."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from tutor.engine.cards import COLOR, DRAW_TWO, NONE, VALUE, WILD, WILD_DRAW_FOUR
+from tutor.engine.cards import (
+    COLOR,
+    CUSTOM_WILD,
+    DRAW_TWO,
+    NONE,
+    SHUFFLE_HANDS,
+    SKIP,
+    SWAP_HANDS,
+    VALUE,
+    WILD,
+    WILD_DRAW_FOUR,
+)
+from tutor.engine.claims import WRONG_CARD_COSTS
 from tutor.engine.drawing import can_draw
 from tutor.engine.effects import loses_turn, seat_next
+from tutor.engine.exchanges import exchange, exchanges, first_exchanges, takes_target, the_other
 from tutor.engine.legality import refusal
-from tutor.engine.matching import can_be_challenged, fitting, layable, may_go_out_with, proof
-from tutor.engine.records import CATCH, CHALLENGE, DRAW, NAME, PASS, PLAY, TAKE, UNO, Move, Ruling, Verdict
+from tutor.engine.matching import bounces, can_be_challenged, fitting, layable, may_go_out_with, proof
+from tutor.engine.records import (
+    CATCH,
+    CHALLENGE,
+    DRAW,
+    JUMP,
+    LEAVE,
+    NAME,
+    NOBODY,
+    PASS,
+    PLAY,
+    SUGGESTION,
+    TAKE,
+    UNO,
+    WRONG_CARD,
+    Move,
+    Ruling,
+    Verdict,
+)
 from tutor.engine.slugs import Reason
-from tutor.engine.state import AHEAD, DRAWN, HIT, OWING, State
+from tutor.engine.start import start_swap
+from tutor.engine.state import AHEAD, DRAWN, HIT, OWING, SKIPPED, State
 from tutor.engine.uno import call_is_due, call_may_come_first, is_out
 
 Reasons = tuple[Reason, ...]
@@ -19,8 +50,9 @@ Reasons = tuple[Reason, ...]
 def judge(state: State, move: Move) -> Ruling:
     """What the rules say of a move: legal, refused or contestable, and why.
 
-    Contestable are exactly two plays: a Wild Draw Four against its limit while it can be challenged
-    (`wild-draw-four-bluff`), and one that leaves a single card without a call (`uno-call-when`).
+    Contestable are exactly two plays or jump-ins: a Wild Draw Four against its limit while it can be challenged
+    (`wild-draw-four-bluff`), and one that leaves a single card without a call (`uno-call-when`; a hand got by an
+    exchange: `uno-after-hand-change`).
 
     >>> from tutor.engine import Options, State, Move
     >>> state = State.from_text("turn-1.top-b7.hands-r7r1b2wf~g1g2.draw-r1r3", Options())
@@ -32,7 +64,7 @@ def judge(state: State, move: Move) -> Ruling:
     refused = refusal(state, move)
     if refused:
         return Ruling(Verdict.REFUSED, refused)
-    if move.kind != PLAY:
+    if move.kind != PLAY and move.kind != JUMP:
         return Ruling(Verdict.LEGAL, _WHY[move.kind](state, move))
     guilt = _guilt(state, move)
     risks = (*_bluff(state, move, guilt), *_uncalled(state, move))
@@ -55,11 +87,11 @@ def _guilt(s: State, m: Move) -> int:
 
 
 def _bluff(s: State, m: Move, guilt: int) -> Reasons:
-    if guilt < 0 or not can_be_challenged(s):
+    if guilt < 0 or not can_be_challenged(s, m.kind == JUMP):
         return ()
     o = s.options
     other = seat_next(s, m.seat) if o.wd4_challenger == "nextPlayer" else NONE
-    count = o.wd4_guilty_draw + s.waiting
+    count = o.wd4_guilty_draw + (s.waiting if m.kind == PLAY and s.phase == HIT else 0)
     main = _one("wild-draw-four-bluff", held=guilt, color=s.color, seat=m.seat, other=other, count=count)
     return main + _named_color(s)
 
@@ -70,54 +102,168 @@ def _named_color(s: State) -> Reasons:
     return _one("wild-draw-four-colour", color=s.color) if named else ()
 
 
-def leaves_one(s: State, m: Move) -> bool:
-    """Whether the play leaves its seat exactly one card, what it draws for a forbidden last card included."""
-    left = len(s.hands[m.seat]) - 1
-    return left == 1 or (left == 0 and _draws_one(s, m))
+class Left(NamedTuple):
+    """What a play leaves its seat."""
+
+    cards: int
+    """How many, all effects included."""
+    exchanged: bool
+    """Whether hands have changed hands, so that they are others than before."""
+    over: bool
+    """Whether the round, or the seat's part in it, is over."""
+
+
+def left_by(s: State, m: Move) -> Left:
+    """What a play or a jump-in leaves its seat, what it draws for a forbidden last card and what it gets by an
+    exchange included."""
+    o = s.options
+    left = len(s.hands[m.seat]) - 1 - len(m.more)
+    draws = left == 0 and _draws_one(s, m)
+    if draws:
+        left = 1
+    if not exchanges(m.card, o) or (left == 0 and not first_exchanges(m.card, o)):
+        return Left(left, False, left == 0)
+    return _left_by_exchange(s, m, draws)
+
+
+def _left_by_exchange(s: State, m: Move, draws: bool) -> Left:
+    rest = [*s.hands[m.seat]]
+    for card in (m.card, *[card for card, _ in m.more]):
+        rest.remove(card)
+    if draws:
+        rest.append(m.card)  # it draws some card, which one does not matter here
+    before = s._replace(hands=s.hands[: m.seat] + (tuple(rest),) + s.hands[m.seat + 1 :])
+    if m.kind == JUMP and s.options.house_jump_in_actions == "secondCancelsFirst":
+        before = before._replace(direction=s.jump)
+    after, changed = exchange(before, m, None)
+    empty = [seat for seat in after.in_play if not after.hands[seat]]
+    ends = bool(empty) and (not s.options.round_play_on or m.seat in empty or len(after.in_play) - len(empty) < 2)
+    return Left(len(after.hands[m.seat]), m.seat in changed, ends)
 
 
 def _draws_one(s: State, m: Move) -> bool:
     """Whether this last card costs a card more: the one below it, at least, can be drawn, or itself."""
-    drawable = can_draw(s) or not s.lifted or s.options.pile_reshuffle == "all"
+    drawable = can_draw(s) or not s.round.lifted or s.options.pile_reshuffle == "all" or bool(m.more)
     return drawable and not may_go_out_with(m.card, s.options)
+
+
+def call_counts(s: State, m: Move) -> bool:
+    """Whether UNO said with this play answers a debt (`uno-call-when`, `uno-after-hand-change`)."""
+    left = left_by(s, m)
+    if left.cards != 1 or left.over or (left.exchanged and _pays_for_call(s, m)):
+        return False
+    return s.options.uno_after_hand_change == "mustCall" if left.exchanged else s.uno[m.seat] != AHEAD
+
+
+def _pays_for_call(s: State, m: Move) -> bool:
+    """Whether a call made ahead is void and costs cards, so that its seat does not stay with one."""
+    o = s.options
+    costs = o.uno_unused_call == "falseCall" and o.uno_false_call_penalty > 0
+    several = len(s.hands[m.seat]) - 1 - len(m.more) > 1
+    return costs and several and s.uno[m.seat] == AHEAD
 
 
 def _uncalled(s: State, m: Move) -> Reasons:
     o = s.options
-    if m.uno or s.uno[m.seat] == AHEAD or not leaves_one(s, m):
+    if m.uno or not call_counts(s, m):
         return ()
-    if o.uno_penalty_mode == "loseRound":
-        main = _one("uno-call-when", seat=m.seat, count=0)
-        return main + _one("uno-lose-round", seat=m.seat, other=NONE)
-    return _one("uno-call-when", seat=m.seat, count=o.uno_penalty) if o.uno_penalty else ()
+    lost = o.uno_penalty_mode == "loseRound"
+    if not lost and not o.uno_penalty:
+        return ()
+    rule = "uno-after-hand-change" if left_by(s, m).exchanged else "uno-call-when"
+    main = _one(rule, seat=m.seat, count=0 if lost else o.uno_penalty)
+    return main + _one("uno-lose-round", seat=m.seat, other=NONE) if lost else main
 
 
 def _why_play(s: State, m: Move, guilt: int) -> Iterator[Reason]:
-    """Why a play is allowed, the main reason first."""
-    seat, _, card, _, _, said = m
-    if s.phase == HIT:
+    """Why a play or a jump-in is allowed, the main reason first."""
+    if m.kind == JUMP:
+        yield Reason("jump-in", {"seat": m.seat, "card": m.card, "top": s.top})
+        if m.card >= WILD or VALUE[m.card] >= SKIP:
+            rule = "jump-in-wild" if m.card >= WILD else "jump-in-action-card"
+            yield Reason(rule, {"card": m.card, "top": s.top})
+    elif s.phase == HIT:
+        yield from _why_answer(s, m)
+    if m.card == WILD_DRAW_FOUR:
+        yield from _why_four(s, m, guilt)
+    elif m.kind == PLAY and s.phase != HIT:
+        yield from _why_fits(s, m)
+    if m.more:
+        yield Reason("several-equal-cards", {"card": m.card, "count": 1 + len(m.more)})
+    yield from _why_exchanges(s, m)
+    yield from _why_last(s, m)
+    yield from _why_flag(s, m)
+
+
+def _why_answer(s: State, m: Move) -> Iterator[Reason]:
+    card = m.card
+    if bounces(s, card):
+        rule = "skip-bounce" if VALUE[card] == SKIP else "reverse-bounce"
+        yield Reason(rule, {"card": card, "top": s.top, "color": s.color, "count": s.waiting})
+    else:
         count = s.waiting + (4 if card == WILD_DRAW_FOUR else 2)
         yield Reason("stacking", {"card": card, "top": s.top, "count": count})
-        if s.laid[-1].seat < 0:
-            yield Reason("start-card-answer", {"seat": seat})
-    if card == WILD_DRAW_FOUR:
-        yield from _why_four(s, m, guilt)
-    elif s.phase != HIT:
-        yield from _why_fits(s, m)
-    left = len(s.hands[seat]) - 1
-    if not left and _draws_one(s, m):
-        yield Reason("last-card-forbidden", {"card": card, "limit": s.options.out_allowed})
+    if s.laid[-1].seat < 0:
+        yield Reason("start-card-answer", {"seat": m.seat})
+
+
+def _why_exchanges(s: State, m: Move) -> Iterator[Reason]:
+    """What an exchange of hands is by, unless the card is a last one that exchanges nothing."""
+    o, card = s.options, m.card
+    if not exchanges(card, o) or (_empties(s, m) and not first_exchanges(card, o) and not _draws_one(s, m)):
+        return
+    if card == SHUFFLE_HANDS:
+        yield Reason("shuffle-hands", {"seat": m.seat, "card": card})
+    elif not takes_target(card, o):
+        yield Reason("zero-pass", {"seat": m.seat, "card": card})
+    elif m.target == NOBODY:
+        yield Reason("seven-optional", {"seat": m.seat, "card": card})
+    else:
+        other = m.target if m.target >= 0 else the_other(s, m.seat)
+        rule = "swap-hands" if card == SWAP_HANDS else "seven-swap"
+        yield Reason(rule, {"seat": m.seat, "card": card, "other": other})
+
+
+def _empties(s: State, m: Move) -> bool:
+    return len(s.hands[m.seat]) == 1 + len(m.more)
+
+
+_LAST: Final = {
+    SWAP_HANDS: ("swap-hands-last-card", "swap_hands_last_card"),
+    SHUFFLE_HANDS: ("shuffle-hands-last-card", "shuffle_hands_last_card"),
+}
+
+
+def _why_last(s: State, m: Move) -> Iterator[Reason]:
+    """What a last card leads to."""
+    if not _empties(s, m):
+        return
+    o, card = s.options, m.card
+    if _draws_one(s, m):
+        yield Reason("last-card-forbidden", {"card": card, "limit": o.out_allowed})
+        return
+    yield Reason("last-card-any", {"seat": m.seat, "card": card})
+    if exchanges(card, o):
+        rule, field = _LAST.get(card, ("seven-zero-last-card", "house_seven_zero_last_card"))
+        yield Reason(rule, {"card": card, "value": getattr(o, field)})
+
+
+def _why_flag(s: State, m: Move) -> Iterator[Reason]:
+    """What a call with the play means, where it is not what makes the play safe."""
+    if not m.uno or call_counts(s, m):
+        return
+    left = len(s.hands[m.seat]) - 1 - len(m.more)
+    if left > 1:
+        yield Reason("uno-false-call", {"seat": m.seat, "count": s.options.uno_false_call_penalty})
     elif not left:
-        yield Reason("last-card-any", {"seat": seat, "card": card})
-    if said and not leaves_one(s, m):
-        if left:
-            yield Reason("uno-false-call", {"seat": seat, "count": s.options.uno_false_call_penalty})
-        else:
-            yield Reason("uno-no-call-last-card", {"seat": seat})
+        yield Reason("uno-no-call-last-card", {"seat": m.seat})
 
 
 def _why_fits(s: State, m: Move) -> Iterator[Reason]:
     card, top, value = m.card, s.top, VALUE[m.card]
+    if s.phase == SKIPPED:
+        yield Reason("skip-chain", {"card": card, "top": top})
+        return
     if card >= WILD:
         yield from _why_wild(s, m)
         return
@@ -133,7 +279,10 @@ def _why_fits(s: State, m: Move) -> Iterator[Reason]:
 
 
 def _why_wild(s: State, m: Move) -> Iterator[Reason]:
-    yield Reason("wild", {"card": m.card, "color": m.color})
+    if m.card == CUSTOM_WILD:
+        yield Reason("custom-wild", {"card": m.card, "color": m.color})
+    elif m.card <= WILD_DRAW_FOUR:
+        yield Reason("wild", {"card": m.card, "color": m.color})
     if s.top >= WILD:
         yield Reason("wild-on-wild", {"card": m.card, "top": s.top})
 
@@ -145,7 +294,7 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
         yield from _why_wild(s, m)
         return
     if guilt >= 0:
-        if not can_be_challenged(s):
+        if not can_be_challenged(s, m.kind == JUMP):
             yield Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
         return
     yield Reason("wild-draw-four-when", {"card": m.card, "color": s.color})
@@ -175,6 +324,8 @@ def _why_draw(s: State, m: Move) -> Reasons:
 
 
 def _why_pass(s: State, m: Move) -> Reasons:
+    if s.phase == SKIPPED:
+        return _one("skip-chain", card=NONE, top=s.top)
     if fitting(s)[s.drawn]:
         return _one("drawn-card-may-be-played", seat=m.seat, drawn=s.drawn)
     return _one("draw-one-card", seat=m.seat, count=s.drew)
@@ -183,7 +334,7 @@ def _why_pass(s: State, m: Move) -> Reasons:
 def _why_take(s: State, m: Move) -> Reasons:
     if len(s.laid) > 1:
         return _one("stacking-take-or-add", card=NONE, top=s.top, count=s.waiting)
-    rule = "wild-draw-four" if s.top == WILD_DRAW_FOUR else "draw-two"
+    rule = "wild-draw-four" if s.laid[-1].card == WILD_DRAW_FOUR else "draw-two"
     main = _one(rule, seat=m.seat, count=s.waiting)
     return main + _one(f"{rule}-loses-turn", seat=m.seat) if loses_turn(s) else main
 
@@ -197,6 +348,11 @@ def _why_challenge(s: State, m: Move) -> Reasons:
 
 
 def _why_name(s: State, m: Move) -> Reasons:
+    if s.top == SHUFFLE_HANDS and s.last >= 0:
+        return _one("shuffle-hands", seat=m.seat, card=s.top)
+    if s.top > WILD:
+        other = (m.target if m.target >= 0 else the_other(s, m.seat)) if start_swap(s) else NONE
+        return _one("start-card-other-wild", seat=m.seat, color=m.color, other=other)
     return _one("start-card-wild", seat=m.seat, color=m.color)
 
 
@@ -220,6 +376,18 @@ def _why_catch(s: State, m: Move) -> Reasons:
     return _one("uno-penalty", seat=seat, other=other, count=o.uno_penalty) + meanwhile
 
 
+def _why_suggestion(s: State, m: Move) -> Reasons:
+    return _one("card-suggestion", seat=m.target, count=s.options.penalty_card_suggestion)
+
+
+def _why_wrong_card(s: State, m: Move) -> Reasons:
+    return _one("wrong-card", seat=m.target, count=WRONG_CARD_COSTS[s.options.penalty_illegal_play])
+
+
+def _why_leave(s: State, m: Move) -> Reasons:
+    return _one("player-leaves", seat=m.target)
+
+
 _WHY: Final[dict[str, Callable[[State, Move], Reasons]]] = {
     DRAW: _why_draw,
     PASS: _why_pass,
@@ -228,4 +396,7 @@ _WHY: Final[dict[str, Callable[[State, Move], Reasons]]] = {
     NAME: _why_name,
     UNO: _why_uno,
     CATCH: _why_catch,
+    SUGGESTION: _why_suggestion,
+    WRONG_CARD: _why_wrong_card,
+    LEAVE: _why_leave,
 }

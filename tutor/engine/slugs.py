@@ -10,7 +10,7 @@ A slug with () is named by events only, or says all by itself. Values are plain:
 - how                 uno-catch-until: "early" or "late". what-matches, legal: "colour", "number", "symbol" (what fits)
                       or "any" (no colour in force); refused: "number" or "symbol" (what does not fit either)
 - limit               the value of out.allowed
-- option, value       public dotted name and value of an option of the rules
+- option, value       public dotted name and value of an option of the rules; `value` alone: as the slug says
 
 `EVENTS`: kind -> the fields of `Event` that carry something, besides `rule`; all others are -1.
 In `dealt`, `draws-and-misses` and the like `count` is a number of cards; in `turned` and `start-reverse` it is the
@@ -22,24 +22,22 @@ from typing import Any, Final, NamedTuple
 
 RULES: Final[dict[str, tuple[str, ...]]] = {
     # deck
-    "deck-108": ("option", "value"),
-    "deck-112": ("option", "value"),
-    "deck-ordinary-pack": ("option", "value"),
-    "blank-cards": ("option", "value"),
-    "custom-wild": ("card",),  # refused: not played yet
-    "swap-hands": ("card",),
-    "shuffle-hands": ("card",),
+    "custom-wild": ("card", "color"),  # the table's own card, laid as a Wild
+    "swap-hands": ("seat", "card", "other"),  # legal: with other's hand; refused: other cannot be meant, -1 missing
+    "swap-hands-last-card": ("card", "value"),  # second reason; value of swapHands.lastCard
+    "shuffle-hands": ("seat", "card"),
+    "shuffle-hands-last-card": ("card", "value"),  # second reason; value of shuffleHands.lastCard
     # setup
-    "player-count": ("count",),
+    "new-round": (),  # refused: a deal during a round
     "deal-seven-cards": (),
-    "deal-enough-cards": ("count",),  # count = players
-    "first-player": ("option", "value"),
+    "first-player": (),
     "start-card": (),
     "start-card-draw-two": (),
     "start-card-skip": (),
     "start-card-reverse": (),
     "start-card-wild": ("seat", "color"),  # legal `name`
     "start-card-wild-draw-four": (),
+    "start-card-other-wild": ("seat", "color", "other"),  # legal `name` for a start Swap Hands
     "start-card-answer": ("seat",),  # second reason: an answer to the start card
     # turn
     "what-matches": ("card", "top", "color", "how"),
@@ -104,6 +102,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "uno-debt-ends": (),
     "uno-penalty": ("seat", "other", "count"),  # seat catches, other draws count
     "uno-lose-round": ("seat", "other"),
+    "uno-after-hand-change": ("seat", "count"),  # contestable: the one card comes from an exchange
     "uno-false-catch": ("seat", "other", "count"),
     "uno-false-call": ("seat", "count"),
     "uno-call-unused": (),
@@ -118,26 +117,35 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "last-card-no-answer": ("card", "top", "count"),
     "deadlock": (),
     "round-over": (),
+    "play-on": (),
     # scoring
     "card-points": (),
     "winner-collects": (),
     "own-points-lowest": (),
-    "elimination": ("option", "value"),  # from `playable`; in events: points
-    "partners": ("option", "value"),
-    "two-teams": ("option", "value"),
-    "play-on": ("option", "value"),
+    "elimination": (),
+    # teams and table
+    "partner-claims": ("seat", "other"),  # seat would claim against its own team
+    "card-suggestion": ("seat", "count"),  # table report: seat draws count
+    "wrong-card": ("seat", "count"),
+    "player-leaves": ("seat",),
     # house-rules
     "stacking": ("card", "top", "count"),  # legal answer: count = cards that then wait
     "stacking-colour": ("card", "top", "color", "count"),
     "stacking-take-or-add": ("card", "top", "count"),  # card -1: tried to draw or pass
     "stacking-challenge": ("seat",),
-    "seven-swap": ("option", "value"),
-    "jump-in": ("option", "value"),
-    "jump-in-wild": ("option", "value"),
-    "several-equal-cards": ("option", "value"),
-    "skip-chain": ("option", "value"),
-    "skip-bounce": ("option", "value"),
-    "reverse-bounce": ("option", "value"),
+    "seven-swap": ("seat", "card", "other"),  # as swap-hands
+    "seven-optional": ("seat", "card"),  # legal: swaps with nobody
+    "zero-pass": ("seat", "card"),
+    "seven-zero-last-card": ("card", "value"),  # second reason; value of house.sevenZeroLastCard
+    "empty-hand-by-swap": (),
+    "jump-in": ("seat", "card", "top"),
+    "jump-in-action-card": ("card", "top"),
+    "jump-in-wild": ("card", "top"),
+    "several-equal-cards": ("card", "count"),  # refused: card does not belong to the set (count cards in all)
+    "several-equal-cards-out": ("count",),
+    "skip-chain": ("card", "top"),  # refused: card is no answer, -1: tried to draw or take
+    "skip-bounce": ("card", "top", "color", "count"),  # refused: of another colour; legal: count cards go on
+    "reverse-bounce": ("card", "top", "color", "count"),
     "draw-until-playable": ("seat", "count"),  # count = drawn so far
     "draw-up-to": ("seat", "count"),
     "force-play": ("seat", "held"),
@@ -157,7 +165,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "start-no-effect": ("seat", "card"),  # by this table's rules the card does nothing; seat begins
     "start-put-back": ("card",),  # back, shuffled, a new one
     "start-buried": ("card",),  # to the bottom, a new one
-    "named": ("seat", "color"),  # the start colour
+    "named": ("seat", "color"),  # the start colour, or after Shuffle Hands
     # a turn
     "played": ("seat", "card", "color"),  # color = colour in force now
     "drew": ("seat", "card", "count"),
@@ -169,6 +177,16 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "draws-and-misses": ("seat", "card", "count"),  # card = the draw card
     "stack-grows": ("seat", "count"),
     "stack-taken": ("seat", "count"),
+    "bounced": ("seat", "card", "count"),  # count cards wait for seat now
+    "skip-waits": ("seat", "card", "count"),  # seat may pass the skip on; count skips wait
+    "jumped-in": ("seat", "card", "color"),
+    "undone": ("seat", "card"),  # what the card of seat did to order and draws falls away
+    # exchanged hands
+    "hands-swapped": ("seat", "other"),
+    "swapped-with-nobody": ("seat",),
+    "hands-passed": ("seat", "count"),  # count = direction; seat laid the 0
+    "hands-shuffled": ("seat", "count"),  # seat deals count cards to all
+    "out-by-swap": ("seat",),
     # the challenge
     "challenged": ("seat", "other"),
     "hand-shown": ("seat", "other"),  # other -1: to all
@@ -186,6 +204,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "uno-too-late": ("seat",),  # from now on seat cannot be caught any more
     "uno-call-unused": ("seat",),
     "uno-call-again": ("seat",),  # seat had called, and holds more than one card now
+    "uno-exempt": ("seat",),  # seat got its one card by an exchange and owes nothing
     "uno-debt-ends": ("seat",),  # seat owed the call, and holds more than one card now
     "false-catch": ("seat", "count", "other"),  # seat accused other
     "false-call": ("seat", "count"),
@@ -200,8 +219,13 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "last-card-no-draw": ("seat", "card"),
     "last-card-no-effect": ("seat", "card"),
     "deadlock": ("seat",),  # winner, -1 nobody
+    "finished": ("seat", "count"),  # play on: seat takes place number count
     "hand-points": ("seat", "count"),  # what the cards left in a hand are worth
     "points": ("seat", "count"),
+    # the table
+    "suggested": ("seat", "count"),
+    "wrong-card": ("seat", "count"),
+    "left": ("seat",),
 }
 
 

@@ -14,6 +14,7 @@ from tutor.engine import position, positiontext
 from tutor.engine.cards import Color
 from tutor.engine.options import Options
 from tutor.engine.position import Laid as Laid
+from tutor.engine.position import Round as Round
 
 TURN: Final = "turn"
 """Phase: the seat in turn plays or draws."""
@@ -21,8 +22,11 @@ DRAWN: Final = "drawn"
 """Phase: the seat in turn has drawn and plays the card or passes."""
 HIT: Final = "hit"
 """Phase: cards wait for the seat, which takes, challenges or answers."""
+SKIPPED: Final = "skipped"
+"""Phase: the seat is skipped, and may pass the skip on (house.skipChain=passOn)."""
+
 CHOICE: Final = "choice"
-"""Phase: the seat names the colour of the start card."""
+"""Phase: the seat names the colour of the start card, or after Shuffle Hands."""
 OVER: Final = "over"
 """Phase: the round is over."""
 
@@ -50,7 +54,7 @@ class State(NamedTuple):
 
     options: Options
     phase: str
-    """"turn", "drawn", "hit", "choice" or "over"."""
+    """"turn", "drawn", "hit", "skipped", "choice" or "over"."""
     seat: int
     """The obliged seat; -1 when the round is over."""
     hands: tuple[tuple[int, ...], ...]
@@ -67,29 +71,25 @@ class State(NamedTuple):
     uno: tuple[str, ...]
     """UNO status of each seat."""
     waiting: int
-    """How many cards wait for the seat hit."""
+    """How many cards wait for the seat hit; in skipped: how many skips."""
     laid: tuple[Laid, ...]
-    """In hit: the draw cards laid so far, oldest first."""
+    """In hit: the draw cards laid so far, oldest first. The top card is another one if the last was bounced."""
     was: int
     """In hit on a Wild Draw Four: the colour in force before it."""
     last: int
     """The seat that laid the top card, as long as nobody has drawn or taken since; else -1. A start Skip counts as
     laid by the seat before the one it skips."""
+    jump: int
+    """0 if nobody may jump in, else the direction before the last play (house.jumpIn)."""
     drawn: int
     """In drawn: the card drawn last."""
     drew: int
     """In drawn: how many cards were drawn this turn."""
     passes: int
     """Turns in a row that passed because nothing could be laid or drawn."""
-    lost: tuple[int, ...]
-    """Seats that have lost the round (uno.penaltyMode=loseRound)."""
-    lifted: bool
-    """Whether the top card itself went into the draw pile (pile.reshuffle=all) and is only remembered."""
-    winner: int
-    """In over: who won the round, -1 nobody."""
-    dealer: int
-    seed: int
-    shuffles: int
+    out: tuple[int, ...]
+    """The seats that are not in play, sorted: they lost the round, have finished, or are away."""
+    round: Round
 
     @classmethod
     def from_text(cls, text: str, options: Options) -> "State":
@@ -124,20 +124,60 @@ class State(NamedTuple):
     def in_play(self) -> tuple[int, ...]:
         """The seats that still play this round."""
         seats = _SEATS[len(self.hands)]
-        return tuple([s for s in seats if s not in self.lost]) if self.lost else seats
+        return tuple([s for s in seats if s not in self.out]) if self.out else seats
 
     @property
     def is_over(self) -> bool:
         """Whether the round is over."""
         return self.phase == OVER
 
+    @property
+    def dealer(self) -> int:
+        """Who dealt."""
+        return self.round.dealer
+
+    @property
+    def seed(self) -> int:
+        """What all shuffles follow from, with the number of the round and of the shuffle."""
+        return self.round.seed
+
+    @property
+    def shuffles(self) -> int:
+        """How often was shuffled in this round."""
+        return self.round.shuffles
+
+    @property
+    def lifted(self) -> bool:
+        """Whether the top card is only remembered (see `Round`)."""
+        return self.round.lifted
+
+    @property
+    def winner(self) -> int:
+        """Who won the round, once it is over; -1 nobody."""
+        return self.round.winner
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Seats that have lost the round, first to last."""
+        return self.round.lost
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Seats that have gone out, first to last, where the others play on."""
+        return self.round.places
+
+    @property
+    def away(self) -> tuple[int, ...]:
+        """Seats that take no part in the round."""
+        return self.round.away
+
     def __repr__(self) -> str:
         return f"State.from_text({self.text()!r}, Options.from_text({self.options.text()!r}))"
 
 
-def seat_after(seat: int, direction: int, players: int, lost: tuple[int, ...]) -> int:
+def seat_after(seat: int, direction: int, players: int, out: tuple[int, ...]) -> int:
     """The nearest seat in play after `seat` in a direction; `seat` itself only if it is alone."""
     seat = (seat + direction) % players
-    while seat in lost:
+    while seat in out:
         seat = (seat + direction) % players
     return seat

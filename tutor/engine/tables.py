@@ -62,7 +62,7 @@ DREW: Final = {
     for rule in ("draw-one-card", "draw-until-playable", "draw-up-to", "drawn-card-ends-turn")
 }
 """By rule, seat and card."""
-SKIPPED: Final = {rule: _by_seat_and_card(rule, "skipped") for rule in ("skip", "reverse-two-players")}
+SKIPPED_BY: Final = {rule: _by_seat_and_card(rule, "skipped") for rule in ("skip", "reverse-two-players")}
 AGAIN: Final = {rule: _by_seat_and_card(rule, "two-players-again") for rule in ("two-players", "reverse-two-players")}
 TWO_WAIT: Final = _by_seat_and_card("draw-two", "cards-wait", 2)
 FOUR_WAIT: Final = tuple([Event("wild-draw-four", "cards-wait", seat, WILD_DRAW_FOUR, count=4) for seat in _SEATS])
