@@ -1,6 +1,5 @@
 """The end of a round: who is left, the deadlock, and what the round is worth (R-21, R-34, R-41 to R-49)."""
 
-from collections.abc import Callable
 from typing import Final
 
 from tutor.engine.cards import hand_points
@@ -57,30 +56,28 @@ def fix_points(s: State, ev: Trace) -> State:
 
 def tell_points(s: State, winner: int, ev: list[Event]) -> None:
     """Tell what the round is worth."""
-    rule = _POINTS.get(s.options.win_mode, "")
-    if not rule:
+    rule = _POINTS.get(s.options.win_mode)
+    if rule is None:
         return
     if rule == "winner-collects" and winner >= 0:
-        collected = [seat for seat in _counted(s) if team(s.options, seat) != team(s.options, winner)]
-        ev += [Event("card-points", "hand-points", seat, count=_worth(s, seat)) for seat in collected if s.hands[seat]]
+        side = team(s.options, winner)
+        left = [(seat, n) for seat, n in enumerate(_worth(s)) if s.hands[seat] and team(s.options, seat) != side]
+        ev += [Event("card-points", "hand-points", seat, count=n) for seat, n in left if seat not in s.round.away]
     gained = gains(s, winner)
     ev += [Event(rule, "points", seat, count=n) for seat, n in enumerate(gained) if n or seat == winner]
 
 
-_POINTS = {
+_POINTS: Final = {
     "winnerCollects": "winner-collects",
     "ownPointsLowest": "own-points-lowest",
     "elimination": "elimination",
 }
 
 
-def _counted(s: State) -> list[int]:
-    """The seats whose hands count: all but those that are away."""
-    return [seat for seat in range(len(s.hands)) if seat not in s.round.away]
-
-
-def _worth(s: State, seat: int) -> int:
-    return hand_points(s.hands[seat])
+def _worth(s: State) -> list[int]:
+    """The points in each hand that counts: the hand of a seat that is away does not."""
+    away = s.round.away
+    return [0 if away and seat in away else hand_points(hand) for seat, hand in enumerate(s.hands)]
 
 
 def gains(s: State, winner: int) -> tuple[int, ...]:
@@ -91,40 +88,28 @@ def gains(s: State, winner: int) -> tuple[int, ...]:
     """
     if s.round.points:
         return s.round.points
-    gain = _GAINS[s.options.win_mode]
-    return tuple([gain(s, seat, winner) if seat in _counted(s) else 0 for seat in range(len(s.hands))])
+    worth = _worth(s)
+    if s.options.teams_mode != "none":
+        return _team_gains(s, worth, winner)
+    mode, gain = s.options.win_mode, 0
+    if mode in ("ownPointsLowest", "elimination"):
+        return tuple(worth)
+    if winner >= 0:
+        gain = {"winnerCollects": sum(worth) - worth[winner], "roundsWon": 1}.get(mode, 0)
+    return tuple([gain if seat == winner else 0 for seat in range(len(worth))])
 
 
-def _collects(s: State, seat: int, winner: int) -> int:
-    if winner < 0 or team(s.options, seat) != team(s.options, winner):
-        return 0
-    return sum([_worth(s, other) for other in _counted(s) if team(s.options, other) != team(s.options, winner)])
-
-
-def _own(s: State, seat: int, winner: int) -> int:
-    if s.options.teams_mode == "none":
-        return _worth(s, seat)
-    mine = team(s.options, seat)
-    if winner >= 0 and mine == team(s.options, winner):
-        return 0
-    return sum([_worth(s, other) for other in _counted(s) if team(s.options, other) == mine])
-
-
-def _one_round(s: State, seat: int, winner: int) -> int:
-    return int(winner >= 0 and team(s.options, seat) == team(s.options, winner))
-
-
-def _nothing(s: State, seat: int, winner: int) -> int:
-    return 0
-
-
-_GAINS: Final[dict[str, Callable[[State, int, int], int]]] = {
-    "winnerCollects": _collects,
-    "ownPointsLowest": _own,
-    "elimination": _own,
-    "roundsWon": _one_round,
-    "firstOut": _nothing,
-}
+def _team_gains(s: State, worth: list[int], winner: int) -> tuple[int, ...]:
+    """The winners' team collects all its opponents' hands, or only the others add up theirs (`team-points`, R-49)."""
+    mode = s.options.win_mode
+    sums = [sum(worth[side::2]) for side in (0, 1)]
+    side = winner % 2 if winner >= 0 else -1
+    if mode == "ownPointsLowest":
+        gain = [0 if team == side else sums[team] for team in (0, 1)]
+    else:
+        won = {"winnerCollects": sum(sums) - sums[side], "roundsWon": 1}.get(mode, 0)
+        gain = [won if team == side else 0 for team in (0, 1)]
+    return tuple([0 if seat in s.round.away else gain[seat % 2] for seat in range(len(worth))])
 
 
 def _ended(status: str, left: int) -> str:
@@ -146,11 +131,12 @@ def _lowest(s: State) -> int:
     """Who wins a deadlock: fewest points, then fewest cards; -1 if still tied. Of a team its first seat in play."""
     if s.options.round_end_deadlock == "noScore":
         return -1
+    worth = _worth(s)
     sides: dict[int, list[int]] = {}
     for seat in s.in_play:
         sides.setdefault(team(s.options, seat), []).append(seat)
     ranks = {
-        seats[0]: (sum([_worth(s, x) for x in seats]), sum([len(s.hands[x]) for x in seats]))
+        seats[0]: (sum([worth[seat] for seat in seats]), sum([len(s.hands[seat]) for seat in seats]))
         for seats in sides.values()
     }
     best = min(ranks.values())

@@ -22,6 +22,7 @@ from tutor.engine.listing import jumps, plays
 from tutor.engine.matching import FITS
 from tutor.engine.notation import NotationError, checked, parts
 from tutor.engine.playing import draw, keep, play, take
+from tutor.engine.quick import quick, quick_moves
 from tutor.engine.records import (
     CATCH,
     CHALLENGE,
@@ -97,6 +98,9 @@ _DO: Final[dict[str, Callable[[State, Move, Trace], State]]] = {
 
 def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     """Make a move, checked and traced: the new state and what happened. Raises IllegalMove if `judge` refuses it."""
+    found = quick(state, move)
+    if found is not None:
+        return found
     if refusal(state, move):
         raise IllegalMove(state, move, judge(state, move))
     events: list[Event] = []
@@ -105,7 +109,8 @@ def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 def apply(state: State, move: Move) -> State:
     """Make a move without checking it: the same state as `step`. For moves known to be allowed."""
-    return _DO[move[1]](state, move, None)
+    found = quick(state, move)
+    return _DO[move[1]](state, move, None) if found is None else found[0]
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -116,6 +121,9 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     set of equal cards stands here once for each first and last card, and a set of 7s that swap hands once for each
     seat they could all swap with. Empty when the round is over.
     """
+    found = quick_moves(state)
+    if found is not None:
+        return found
     o, phase, seat, hands, top, color, _, pile, _, uno, _, _, _, _, jump = state[:15]
     if phase == OVER:
         return ()

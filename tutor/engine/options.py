@@ -245,6 +245,8 @@ class Options:
     """Whether nothing but colour, number and symbol decides what may be laid, and drawing is free (for speed)."""
     simple_draw: bool = field(init=False, repr=False, compare=False, default=False)
     """Whether a drawn card may be laid or kept, and nothing else can be done (for speed)."""
+    plain: bool = field(init=False, repr=False, compare=False, default=False)
+    """Whether the commonest moves have no more to them than a card laid or drawn (for speed)."""
     quiet: bool = field(init=False, repr=False, compare=False, default=False)
     """Whether a false claim costs nothing (for speed)."""
     answerable: bool = field(init=False, repr=False, compare=False, default=False)
@@ -264,6 +266,8 @@ class Options:
         object.__setattr__(self, "ordinary", _ordinary(self))
         object.__setattr__(self, "simple_draw", self.ordinary and _simple_draw(self))
         object.__setattr__(self, "quiet", not (self.uno_false_catch_penalty or self.uno_false_call_penalty))
+        plain = self.simple_draw and self.quiet and not self.house_jump_in and self.deck_profile in ("108", "52")
+        object.__setattr__(self, "plain", plain)
         bounces = self.house_skip_bounce or self.house_reverse_bounce
         object.__setattr__(self, "answerable", bounces or self.house_stacking != "off")
         object.__setattr__(self, "sets", _sets(self))
