@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 TEMPLATES = $(shell find templates -name '*.html')
 
-.PHONY: run dev test lint types imports templates catalogues content unit bench messages requirements
+.PHONY: run dev test lint types imports templates catalogues content unit soak mutants bench messages requirements
 
 run:
 	@$(PYTHON) deploy/bootstrap.py run
@@ -41,6 +41,14 @@ content: packages
 
 unit: ready
 	$(BIN)/pytest
+
+# The long way round: every state of small packs, 100,000 rounds under any rules, texts by the ten thousand.
+soak: packages
+	SOAK=1 $(BIN)/pytest -s tests/engine/test_perft.py tests/engine/test_small_packs.py tests/engine/test_fuzz.py tests/engine/test_soak.py
+
+# Known rule errors are planted in a copy of the engine: which of them does no test notice?
+mutants: packages
+	$(BIN)/python -m tests.engine.mutants
 
 bench: packages
 	$(BIN)/python manage.py prepare

@@ -73,6 +73,10 @@ EXPECTED: Final[dict[str, str | Promise]] = {
     "preset": gettext_lazy("the name of an edition or a guide"),
     "option": gettext_lazy("a house rule, such as stacking-sameKind"),
     "value": gettext_lazy("a value that this house rule can have"),
+    "shorter-record": gettext_lazy("a shorter text"),
+    "allowed-move": gettext_lazy("a move that the rules allow here"),
+    "record": gettext_lazy("a match or a round, beginning with match_ or round_"),
+    "playable": gettext_lazy("rules that so many players can play"),
 }
 
 

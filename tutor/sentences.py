@@ -74,6 +74,12 @@ class Teller:
         kind = event.kind
         if kind == "played" and event.card >= 52 and event.color >= 0:
             return "played-wild"
+        if kind == "jumped-in" and event.card >= 52 and event.color >= 0:
+            return "jumped-in-wild"
+        if kind == "total" and event.rule == "rounds-won":
+            return "total-rounds"
+        if kind == "skip-waits" and event.count > 1:
+            return "skips-wait"
         if kind == "drew" and event.count == 1 and event.card >= 0 and (seen or event.seat == self.you):
             return "drew-seen"
         if kind in ("challenge-lost", "challenge-lost-third") and event.color < 0:
@@ -108,6 +114,12 @@ class Teller:
             "uno-false-catch": "costs" if int(p.get("count", 0)) > 0 else "",
             "uno-false-call": "costs" if int(p.get("count", 0)) > 0 else "",
             "wild-draw-four-bluff": "anybody" if p.get("other", -1) == -1 else "",
+            "uno-after-hand-change": "" if int(p.get("count", 0)) else "round",
+            "dealer-choice": "drawn" if p.get("seat") == -1 else "",
+            "swap-hands-last-card": str(p.get("value", "")),
+            "shuffle-hands-last-card": str(p.get("value", "")),
+            "seven-zero-last-card": str(p.get("value", "")),
+            "skip-chain": "stands" if p.get("card") == -1 and word == "legal" else "",
         }.get(reason.rule, "")
         yours = ""
         if self.you is not None:

@@ -18,6 +18,8 @@ def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, st
         yield _("Pass"), "p", "pass"
     if state.phase == "hit" and not mine and state.top == 53 and state.laid[-1].seat != viewer:
         yield _("Challenge"), "x", "challenge"
+    if state.phase == "skipped" and mine:
+        yield _("Pass"), "p", "pass"
     if state.phase == "drawn" and mine:
         yield _("Keep the card"), "p", "pass"
         yield _("Draw a card"), "d", "draw"
@@ -52,9 +54,8 @@ def move_words(text: str, teller: Teller, state: State) -> str:
         "challenge": _("challenges"),
         "uno": _("says UNO"),
     }
-    if move.kind == "play":
-        label = teller.phrases.label(move.card, move.color if move.card >= 52 else -1)
-        what = f"{label} + UNO" if move.uno else label
+    if move.kind in ("play", "jump"):
+        what = _cards_words(move, teller)
     elif move.kind == "catch":
         what = _("“%(seat)s forgot UNO!”") % {"seat": teller.names[move.target]}
     elif move.kind == "name":
@@ -62,6 +63,18 @@ def move_words(text: str, teller: Teller, state: State) -> str:
     else:
         what = words[move.kind]
     return f"{teller.names[move.seat]}: {what}"
+
+
+def _cards_words(move: Move, teller: Teller) -> str:
+    """The cards of a play or a jump-in as a label."""
+    words = teller.phrases
+    cards = [words.label(move.card, move.color if move.card >= 52 else -1)]
+    cards += [words.label(card) for card, _target in move.more]
+    if move.kind == "jump":
+        cards[0] = _("jumps in with %(card)s") % {"card": cards[0]}
+    targets = [target for target in (move.target, *[target for _card, target in move.more]) if target >= 0]
+    parts = [" + ".join(cards), *(_("swaps hands with %(other)s") % {"other": teller.name(t)} for t in targets)]
+    return ", ".join(parts) + (" + UNO" if move.uno else "")
 
 
 def told(events: tuple[Event, ...], teller: Teller) -> Iterator[tuple[str, str]]:

@@ -34,5 +34,5 @@ def test_public_names_have_a_docstring(name):
 
 
 def test_everything_public_is_exported_and_sorted():
-    assert sorted(tutor.engine.__all__, key=str.lower) == sorted(set(tutor.engine.__all__), key=str.lower)
+    assert sorted(tutor.engine.__all__) == sorted(set(tutor.engine.__all__))
     assert [n for n in tutor.engine.__all__ if not hasattr(tutor.engine, n)] == []

@@ -1,11 +1,13 @@
-"""One test for each rule error found in other engines of UNO: B-01 to B-56, the rule it breaks by its R number."""
+"""One test for each rule error found in other engines of UNO: B-01 to B-66, the rule it breaks by its R number."""
 
 from collections import Counter
 from random import Random
 
 import pytest
 
+from tests.engine.situations import ALWAYS, SITUATIONS, compared, switched
 from tutor.engine import (
+    FIELDS,
     PRESETS,
     IllegalMove,
     Move,
@@ -15,6 +17,7 @@ from tutor.engine import (
     apply,
     card,
     card_text,
+    cards_text,
     judge,
     legal_moves,
     new_round,
@@ -397,6 +400,140 @@ def test_B56_R36_own_next_action_closes_the_window(at, ruled):
     assert at("turn-1.top-b7.hands-bsrs~g1g4g5.lifted-1", "bs").uno[0] == "owing"
     dry = "turn-1.top-bs.hands-r1~g1g4g5.lifted-1.uno-1o"
     assert ruled(dry, "d.2-c1") == "refused: uno-catch-until seat=2 other=1 how=late; turn-begins"
+
+
+# house rules
+
+
+@pytest.mark.parametrize("move", ["gd", "yd"])
+def test_B57_R53_draw_two_on_draw_two_is_no_rule_of_the_game(ruled, at, move):
+    position = T3.format("bdb1r1").replace("g1g4g5", "gdydg5")
+    assert ruled(position, f"bd.{move}") == f"refused: draw-card-no-answer card={move} top=bd count=2"
+    after = at(position, "bd.t")
+    assert (whose(after), sizes(after)) == (("turn", 3), [2, 5, 3])
+
+
+@pytest.mark.parametrize("house", ["sameKind", "plus4OnPlus2", "equalOrHigher", "any"])
+@pytest.mark.parametrize(("move", "card_"), [("wwr", "ww"), ("d", "0"), ("p", "0"), ("b9", "b9")])
+def test_B58_R53_add_to_the_stack_or_take_it_all(ruled, at, house, move, card_):
+    position = T3.format("bdb1r1").replace("g1g4g5", "gdb9wwg1")
+    expected = f"refused: stacking-take-or-add card={card_} top=bd count=2"
+    assert ruled(position, f"bd.{move}", f"stacking-{house}") == expected
+    after = at(position, "bd.gd.t", f"stacking-{house}")
+    assert (whose(after), sizes(after)) == (("turn", 1), [2, 3, 7])
+
+
+@pytest.mark.parametrize(
+    ("held", "moves", "house", "whose_turn", "cards"),
+    [
+        # challenge lost: six once; won: four once, and the other nothing
+        ("wfr1r2", "wfg.x", "", 3, [2, 9, 3]),
+        ("wfb1r2", "wfg.x", "", 2, [6, 3, 3]),
+        ("wfr1r2", "wfg.t", "", 3, [2, 7, 3]),
+        # in a stack as many more as it holds
+        ("bdr1r2", "bd.wfg.x", "stacking-any", 1, [2, 2, 11]),
+        ("bdr1r2", "bd.wfg.t", "stacking-any", 1, [2, 2, 9]),
+    ],
+)
+def test_B59_R32_R33_R53_exactly_the_sum_once(at, held, moves, house, whose_turn, cards):
+    position = T3.format(held).replace("g1g4g5", "wfg4g5")
+    after = at(position, moves, house)
+    assert (whose(after), sizes(after)) == (("turn", whose_turn), cards)
+
+
+def test_B60_R53_last_player_of_a_stack_names_the_colour(at, ruled):
+    position = T3.format("wfr1r2").replace("g1g4g5", "wfg4g5")
+    assert ruled(position, "wfg.wf", "stacking-sameKind") == "refused: wild-name-colour seat=2 card=wf"
+    state = at(position, "wfg.wfy", "stacking-sameKind")
+    assert (state.color, whose(state), state.waiting) == (1, ("hit", 3), 8)
+    assert at(position, "wfg.wfy.t", "stacking-sameKind").color == 1
+
+
+@pytest.mark.parametrize("move", ["b7", "b0"])
+def test_B61_R54_last_seven_or_zero_wins(at, move):
+    state = at(f"turn-1.top-b4.hands-{move}~g1g4g5~y9y3y7", move, "sevenZero-both")
+    assert (state.phase, state.winner, sizes(state)) == ("over", 0, [0, 3, 3])
+
+
+def test_B62_R40_who_holds_one_card_after_the_swap_owes_the_call(at, ruled):
+    """The flag is the player's, and for the hand it holds then."""
+    position = "turn-1.top-b4.hands-b7r1~g1g4g5~y9.draw-r8r9"
+    state = at(position, "b7~2u", "sevenZero-both")
+    assert (sizes(state), state.uno) == ([3, 1, 1], ("free", "owing", "called"))
+    assert ruled(position, "b7~2u.3-c2", "sevenZero-both").startswith("legal: uno-penalty")
+    assert at(position, "b7~3u", "sevenZero-both").uno == ("called", "free", "owing")
+    assert at(position, "b7~2", "sevenZero-both.unoAfterHandChange-exempt").uno[1] == "called"
+
+
+def test_B63_R55_jump_in(at, ruled):
+    position = T3.format("b5r1r2").replace("y9y3", "b5y3")
+    assert ruled(position, "b5.3-jb5") == "refused: jump-in seat=3 card=b5 top=b5"
+    assert ruled(position, "b5.3-jy3", "jumpIn") == "refused: jump-in seat=3 card=y3 top=b5"
+    assert whose(at(position, "b5.3-jb5", "jumpIn")) == ("turn", 1)
+    for later in ("b5.d", "b5.g5"):
+        assert ruled(position, f"{later}.3-jb5", "jumpIn").startswith("refused: jump-in seat=3 card=b5")
+    # with a 7 too, under 7-0
+    sevens = T3.format("b7r1r2").replace("top-b7", "top-b4").replace("y9y3", "b7y3")
+    assert whose(at(sevens, "b7~2.3-jb7~1", "jumpIn.sevenZero-both")) == ("turn", 1)
+    # never on cards that wait, unless the second cancels the first
+    draws = T3.format("bdr1r2").replace("y9y3", "bdy3")
+    assert ruled(draws, "bd.3-jbd", "jumpIn.jumpInActions-effectApplies") == (
+        "refused: jump-in-action-card card=bd top=bd"
+    )
+    assert (whose(at(draws, "bd.3-jbd", "jumpIn")), at(draws, "bd.3-jbd", "jumpIn").waiting) == (("hit", 1), 2)
+
+
+@pytest.mark.parametrize("house", ["drawMode-untilPlayable", "drawMode-untilPlayable.drawMayStopEarly-false"])
+def test_B64_R56_drawing_stops_when_the_piles_are_dry(at, ruled, house):
+    position = "turn-1.top-b7.hands-r1~g1g2.draw-r3.discard-y5"
+    state = at(position, "d.d", house)
+    assert (sizes(state), state.pile, state.under) == ([3, 2], b"", b"")
+    assert ruled(position, "d.d.d", house) == "refused: both-piles-empty seat=1 held=0"
+    assert [m.text(state) for m in legal_moves(state)] == ["p"]
+    assert whose(at(position, "d.d.p", house)) == ("turn", 2)
+    if house.endswith("false"):
+        assert ruled(position, "d.p", house) == "refused: draw-until-playable seat=1 count=1"
+
+
+def test_B65_R41_single_wild_that_may_not_go_out(at, ruled):
+    position = "turn-1.top-b7.hands-ww~g1g2.draw-r3"
+    assert ruled(position, "wwr", "outAllowed-noWild") == "refused: last-card-limit card=ww limit=noWild"
+    state = at(position, "", "outAllowed-noWild")
+    assert [m.text(state) for m in legal_moves(state)] == ["d", "u"]
+    assert whose(at(position, "d", "outAllowed-noWild")) == ("drawn", 1)
+    # piles dry: it passes, and the round goes on as long as somebody can lay
+    dry = "turn-1.top-b7.hands-ww~b1g2.lifted-1"
+    state = at(dry, "d", "outAllowed-noWild")
+    assert (whose(state), state.passes) == (("turn", 2), 1)
+    assert whose(at(dry, "d.b1", "outAllowed-noWild")) == ("turn", 1)
+    assert at("turn-1.top-b7.hands-ww~g2.lifted-1", "d.d", "outAllowed-noWild").phase == "over"
+
+
+SWITCHED = [(name, options) for name in SITUATIONS for options in switched(name)]
+
+
+def test_B66_every_option_has_its_situation():
+    changeable = {f.name for f in FIELDS.values() if f.name == "deck.cards" or len(f.values) > 1}
+    assert set(SITUATIONS) | set(ALWAYS) == changeable
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), SWITCHED, ids=[options.text().partition(".")[2] for _, options in SWITCHED]
+)
+def test_B66_house_rule_whose_situation_never_arises_changes_nothing(name, options):
+    """Same seed, same game: states, events and what may be done, move for move."""
+    assert compared(name, options) > 80
+
+
+@pytest.mark.parametrize("house", ["deckProfile-112-blank", "deckProfile-112-blank.deckBlankUse-replacement"])
+def test_B66_R02_cards_left_out_change_nothing(house):
+    blanks, plain = Options.from_text(f"official-modern.{house}"), Options()
+    same = Options(deck_profile="custom", deck_cards=cards_text(pack(plain)))
+    for seed in range(20):
+        expected = new_round(plain, 3, seed)
+        for options in (blanks, same):
+            state, events = new_round(options, 3, seed)
+            assert (state._replace(options=plain), events) == expected
 
 
 def test_judge_never_disagrees_with_step(at):

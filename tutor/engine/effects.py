@@ -16,13 +16,16 @@ def seat_next(s: State, seat: int) -> int:
     return seat_after(seat, s.direction, len(s.hands), s.out)
 
 
-def effect(s: State, seat: int, card: int, guilt: int, ev: Trace, count: int = 1, last: bool = False) -> Effect:
-    """What `count` equal cards of `seat` do to order and draws; `last`: they were its last ones.
+def effect(
+    s: State, seat: int, card: int, guilt: int, ev: Trace, below: tuple[int, ...] = (), last: bool = False
+) -> Effect:
+    """What a card of `seat` does to order and draws, and with it the cards of a set `below` it; `last`: they were its
+    last ones.
 
     Of `s` only what was there before the cards is looked at, and who is in play now. Decides `skip`, `two-players`,
     `reverse`, `reverse-two-players`, `draw-two`, `wild-draw-four`, `stacking`, `skip-chain`, `several-equal-cards`.
     """
-    value = VALUE[card]
+    value, count = VALUE[card], 1 + len(below)
     if value == SKIP:
         if s.options.house_skip_chain == "passOn" and not last:
             return _skip_waits(s, seat, card, count, ev)
@@ -33,21 +36,23 @@ def effect(s: State, seat: int, card: int, guilt: int, ev: Trace, count: int = 1
     players = len(s.hands)
     after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
     if value == DRAW_TWO or card == WILD_DRAW_FOUR:
-        return _wait(s, seat, card, after, guilt, ev, count)
+        return _wait(s, seat, card, after, guilt, ev, below)
     return TURN, after, direction, 0, ()
 
 
-def _wait(s: State, seat: int, card: int, victim: int, guilt: int, ev: Trace, count: int) -> Effect:
+def _wait(s: State, seat: int, card: int, victim: int, guilt: int, ev: Trace, below: tuple[int, ...]) -> Effect:
     four = card == WILD_DRAW_FOUR
-    waiting, laid = s.waiting + (4 if four else 2) * count, s.laid
+    waiting, laid = s.waiting + (4 if four else 2) * (1 + len(below)), s.laid
     if ev is not None:
         if laid:
             ev.append(Event("stacking", "stack-grows", victim, count=waiting))
-        elif count > 1:
+        elif below:
             ev.append(Event("several-equal-cards", "cards-wait", victim, card, count=waiting))
         else:
             ev.append(FOUR_WAIT[victim] if four else TWO_WAIT[victim][card])
-    return HIT, victim, s.direction, waiting, laid + (_new(Laid, (seat, card, guilt)),) * count
+    if below:
+        laid += tuple([Laid(seat, other) for other in below])
+    return HIT, victim, s.direction, waiting, (*laid, _new(Laid, (seat, card, guilt)))
 
 
 def _turn_round(s: State, seat: int, card: int, ev: Trace, count: int) -> Effect:
@@ -97,6 +102,11 @@ def bounce(s: State, seat: int, card: int, ev: Trace) -> Effect:
         rule = "reverse-bounce" if back else "skip-bounce"
         ev.append(Event(rule, "bounced", victim, card, count=s.waiting))
     return HIT, victim, direction, s.waiting, s.laid
+
+
+def stacked(s: State) -> bool:
+    """Whether the cards that wait come from several plays (`stacking`)."""
+    return len(s.laid) > 1 and s.options.house_stacking != "off"
 
 
 def loses_turn(s: State) -> bool:

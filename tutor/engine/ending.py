@@ -5,8 +5,10 @@ from typing import Final
 from tutor.engine.cards import hand_points
 from tutor.engine.drawing import give
 from tutor.engine.records import Event, Trace
-from tutor.engine.state import AHEAD, CALLED, EARLY, FREE, MISSED, OVER, OWING, State
+from tutor.engine.state import AHEAD, ALL_FREE, CALLED, EARLY, FREE, MISSED, OVER, OWING, State
 from tutor.engine.teams import team
+
+_new = tuple.__new__
 
 
 def last_take(s: State, winner: int, ev: Trace) -> State:
@@ -29,21 +31,15 @@ def end(s: State, winner: int, ev: Trace) -> State:
     winner = s.round.places[0] if s.round.places else winner
     if ev is not None and not s.round.points:
         tell_points(s, winner, ev)
-    uno = tuple([_ended(status, len(hand)) for status, hand in zip(s.uno, s.hands, strict=True)])
-    return s._replace(
-        phase=OVER,
-        seat=-1,
-        uno=uno,
-        waiting=0,
-        laid=(),
-        was=-1,
-        last=-1,
-        jump=0,
-        drawn=-1,
-        drew=0,
-        passes=0,
-        round=s.round._replace(winner=winner),
-    )
+    uno = s.uno
+    if uno is not ALL_FREE[len(uno)]:
+        uno = tuple([_ended(status, len(hand)) for status, hand in zip(uno, s.hands, strict=True)])
+    o, _, _, hands, top, color, turning, pile, under, _, _, _, _, _, _, _, _, _, out, facts = s
+    return _new(
+        State,
+        (o, OVER, -1, hands, top, color, turning, pile, under, uno, 0, (), -1, -1, 0, -1, 0, 0, out,
+         facts._replace(winner=winner)),
+    )  # fmt: skip
 
 
 def fix_points(s: State, ev: Trace) -> State:
@@ -84,11 +80,13 @@ def gains(s: State, winner: int) -> tuple[int, ...]:
     """What each seat adds to its total after a round won by `winner`, by win.mode (`winner-collects`,
     `own-points-lowest`, `elimination`, `rounds-won`, `first-out-wins`, `team-points`; R-44 to R-46, R-49).
 
-    Partners gain the same.
+    Partners gain the same, also one that has left.
     """
     if s.round.points:
         return s.round.points
     worth = _worth(s)
+    if winner < 0 and s.options.round_end_deadlock == "noScore":
+        return (0,) * len(worth)
     if s.options.teams_mode != "none":
         return _team_gains(s, worth, winner)
     mode, gain = s.options.win_mode, 0
@@ -109,7 +107,7 @@ def _team_gains(s: State, worth: list[int], winner: int) -> tuple[int, ...]:
     else:
         won = {"winnerCollects": sum(sums) - sums[side], "roundsWon": 1}.get(mode, 0)
         gain = [won if team == side else 0 for team in (0, 1)]
-    return tuple([0 if seat in s.round.away else gain[seat % 2] for seat in range(len(worth))])
+    return tuple([gain[seat % 2] for seat in range(len(worth))])
 
 
 def _ended(status: str, left: int) -> str:

@@ -10,9 +10,11 @@ from tutor.engine.ending import end, fix_points, last_take, one_left
 from tutor.engine.exchanges import exchange, exchanges, first_exchanges, owe_anew
 from tutor.engine.matching import can_be_challenged, may_go_out_with, proof
 from tutor.engine.records import JUMP, Event, Move, Trace
-from tutor.engine.state import AHEAD, CHOICE, DRAWN, EARLY, FREE, HIT, OWING, SKIPPED, State, seat_after
+from tutor.engine.state import AHEAD, CHOICE, DRAWN, EARLY, FREE, HIT, OWING, SKIPPED, TURN, State, seat_after
 from tutor.engine.tables import PLAYED, PLAYED_WILD
 from tutor.engine.uno import after_play, turn_begins, turn_ends, with_status
+
+_new = tuple.__new__
 
 
 def lay(s: State, m: Move, ev: Trace) -> State:
@@ -64,19 +66,19 @@ def _on_the_pile(s: State, m: Move, ev: Trace) -> tuple[State, int]:
     top = cards[-1]
     under = bytes(reversed(cards[:-1])) + (b"" if s.round.lifted else bytes([s.top])) + s.under
     guilt = proof(s, rest) if m.card == WILD_DRAW_FOUR else NONE
-    return s._replace(
-        hands=s.hands[: m.seat] + (rest,) + s.hands[m.seat + 1 :],
-        top=top,
-        color=COLOR[top] if top < WILD else m.color,
-        under=under,
-        was=s.color if top == WILD_DRAW_FOUR else NONE,
-        last=m.seat,
-        jump=0,
-        drawn=NONE,
-        drew=0,
-        passes=0,
-        round=s.round._replace(lifted=False) if s.round.lifted else s.round,
-    ), guilt
+    o, phase, seat, hands, _, color, turning, pile, _, uno, waiting, laid, _, _, _, _, _, _, out, facts = s
+    now = [*hands]
+    now[m.seat] = rest
+    if facts.lifted:
+        facts = facts._replace(lifted=False)
+    named = COLOR[top] if top < WILD else m.color
+    was = color if top == WILD_DRAW_FOUR else NONE
+    state: State = _new(
+        State,
+        (o, phase, seat, (*now,), top, named, turning, pile, under, uno, waiting, laid, was, m.seat,
+         0, NONE, 0, 0, out, facts),
+    )  # fmt: skip
+    return state, guilt
 
 
 def _tell(s: State, m: Move, cards: tuple[int, ...], ev: list[Event]) -> None:
@@ -153,7 +155,8 @@ def _effect(before: State, s: State, m: Move, guilt: int, bounced: bool, ev: Tra
     if bounced:
         return bounce(s, m.seat, s.top, ev)
     waits = before._replace(out=s.out)
-    return effect(waits, m.seat, s.top, guilt, ev, 1 + len(m.more), last)
+    below = (m.card, *[card for card, _ in m.more[:-1]]) if m.more else ()
+    return effect(waits, m.seat, s.top, guilt, ev, below, last)
 
 
 def _call_costs(s: State, m: Move, left: int, ahead: bool, ev: Trace) -> State:
@@ -161,7 +164,7 @@ def _call_costs(s: State, m: Move, left: int, ahead: bool, ev: Trace) -> State:
     if left < 2 or s.is_over:
         return s
     holds_one = len(s.hands[m.seat]) == 1 and s.options.uno_after_hand_change == "mustCall"
-    unused = ahead and s.options.uno_unused_call == "falseCall"
+    unused = ahead and s.options.uno_unused_call == "falseCall" and s.options.uno_false_call_penalty > 0
     return false_call(s, m.seat, ev) if (m.uno and not holds_one) or unused else s
 
 
@@ -174,7 +177,7 @@ def _last(before: State, s: State, m: Move, bounced: bool, ev: Trace) -> State:
     gone = tuple([seat for seat in order if not s.hands[seat]])
     if not gone:
         return _order(before, _calls(s, m, changed, ev), m, NONE, False, ev)
-    s = _calls(s, m, changed, ev) if s.options.round_play_on else s
+    s = _calls(s, m, changed, ev if s.options.round_play_on else None)
     for seat in gone:
         s = _out_of_cards(s, seat, s.top if seat == m.seat else NONE, ev)
     return _gone_out(before, s, m, gone, bounced, ev)
@@ -184,7 +187,8 @@ def _out_of_cards(s: State, seat: int, card: int, ev: Trace) -> State:
     if ev is not None and card < 0:
         ev.append(Event("empty-hand-by-swap", "out-by-swap", seat))
     elif ev is not None:
-        ev.append(Event("going-out", "went-out", seat, card))
+        kind = "out-of-cards" if s.options.round_play_on else "went-out"
+        ev.append(Event("going-out", kind, seat, card))
     return s._replace(uno=with_status(s.uno, seat, FREE)) if s.uno[seat] != FREE else s
 
 
@@ -250,7 +254,8 @@ def _drawn_at_once(s: State, seat: int, ev: Trace) -> State:
     elif ev is not None:
         ev.append(Event("last-card-draw", "last-card-no-draw", seat, s.top))
     after = seat_next(s, hit) if resolves and loses else hit
-    return s._replace(phase="turn", seat=after, waiting=0, laid=(), was=NONE)
+    last = NONE if resolves else s.last
+    return s._replace(phase=TURN, seat=after, waiting=0, laid=(), was=NONE, last=last)
 
 
 def _loses(s: State) -> bool:

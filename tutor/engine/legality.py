@@ -96,7 +96,7 @@ def _not_obliged(s: State, m: Move) -> Reasons:
         return _one("wild-name-colour", seat=s.seat, card=NONE)
     if m.seat == s.seat:
         return ()
-    if m.kind == PLAY and s.phase == TURN and m.seat == _skipped(s):
+    if m.kind == PLAY and s.phase == TURN and m.seat in _skipped(s):
         return _one("skipped-no-answer", seat=m.seat, top=s.top, other=s.seat)
     main = _one("wait-your-turn", seat=m.seat, other=s.seat)
     if m.kind == PLAY and m.seat == s.last and s.under:
@@ -104,12 +104,16 @@ def _not_obliged(s: State, m: Move) -> Reasons:
     return main
 
 
-def _skipped(s: State) -> int:
-    """The seat that has just lost its turn to a Skip, or to a Reverse that acts as one; -1 none."""
-    if s.last < 0:
-        return NONE
-    acts = VALUE[s.top] == SKIP or (VALUE[s.top] == REVERSE and s.seat == s.last)
-    return seat_after(s.last, s.direction, len(s.hands), s.out) if acts else NONE
+def _skipped(s: State) -> list[int]:
+    """The seats that have just lost their turn to Skips, or to a Reverse that acts as one."""
+    if s.last < 0 or not (VALUE[s.top] == SKIP or (VALUE[s.top] == REVERSE and s.seat == s.last)):
+        return []
+    seats = []
+    seat = seat_after(s.last, s.direction, len(s.hands), s.out)
+    while seat not in (s.seat, s.last):
+        seats.append(seat)
+        seat = seat_after(seat, s.direction, len(s.hands), s.out)
+    return seats
 
 
 def _play(s: State, m: Move) -> Reasons:
@@ -365,6 +369,8 @@ def _catch(s: State, m: Move) -> Reasons:
 def _jump(s: State, m: Move) -> Reasons:
     """Why a seat may not jump in (`jump-in`, `jump-in-action-card`, `jump-in-wild`, R-55)."""
     o, card, top = s.options, m.card, s.top
+    if o.house_jump_in and card == top and s.phase == HIT and has_bounced(s):
+        return _one("jump-in-action-card", card=card, top=top)
     closed = not s.jump or s.phase == CHOICE or (s.phase == TURN and m.seat == s.seat)
     if closed or m.more or not _plays(s, m.seat) or card != top:
         return _one("jump-in", seat=m.seat, card=card, top=top)

@@ -57,10 +57,11 @@ def proof(state: State, rest: tuple[int, ...]) -> int:
     """
     o, color = state.options, state.color
     if o.wd4_legality == "noCardOfActiveColor":
-        if color >= 0:
-            at = bisect_left(rest, color * 13)
-            if at < len(rest) and rest[at] < color * 13 + 13:
-                return rest[at]
+        if color < 0:
+            return NONE
+        at = bisect_left(rest, color * 13)
+        if at < len(rest) and rest[at] < color * 13 + 13:
+            return rest[at]
         return _own_wild(rest) if o.wd4_own_wilds_count else NONE
     if o.wd4_legality == "always":
         return NONE

@@ -8,11 +8,15 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 LIMIT: Final = 4000
-"""Longest text that is read, in characters."""
+"""Longest text that is read, in characters; of a match or a round as it was played `RECORD_LIMIT`."""
+
+RECORD_LIMIT: Final = 200_000
+"""Longest record that is read, in characters: some 70,000 moves, enough for a match to 10,000 points."""
 
 EXPECTED: Final[dict[str, str]] = {
     "text": "a text",
     "shorter-text": f"at most {LIMIT} characters",
+    "shorter-record": f"at most {RECORD_LIMIT} characters",
     "card": "a card, such as r5, bs or ww",
     "coloured-card": "a card of a colour, such as r5 or bs",
     "draw-card": "a Draw Two or a Wild Draw Four",
@@ -30,6 +34,9 @@ EXPECTED: Final[dict[str, str]] = {
     "direction": "the direction: a (anticlockwise) or c (clockwise)",
     "status": "a UNO status: f, a, o, e, c or m",
     "move": "a move, such as r5, wwg, d, p, t, x, ng, u, c2 or jr5",
+    "allowed-move": "a move that the rules allow here",
+    "record": "a match (match_...) or a round (round_...)",
+    "playable": "rules that so many players can play",
     "end": "the end of the text",
     "preset": "the name of an edition or a guide",
     "option": "an option of the rules, such as stacking-sameKind",
@@ -59,12 +66,12 @@ class NotationError(ValueError):
         return NotationError, (self.text, self.pos, self.expected, self.nearest, self.choices)
 
 
-def checked(text: str) -> str:
+def checked(text: str, limit: int = LIMIT, expected: str = "shorter-text") -> str:
     """`text` itself if it is a text of bearable length; raises NotationError."""
     if not isinstance(text, str):
         raise NotationError(repr(text)[:60], 1, "text")
-    if len(text) > LIMIT:
-        raise NotationError(text, LIMIT + 1, "shorter-text")
+    if len(text) > limit:
+        raise NotationError(text, limit + 1, expected)
     return text
 
 

@@ -5,7 +5,7 @@ Each takes a state, a move and a trace (None: nobody wants events) and returns t
 
 from tutor.engine.cards import COLOR, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.drawing import false_call, give, grown, renew, stand_down, tell_grown
-from tutor.engine.effects import effect, loses_turn, seat_next
+from tutor.engine.effects import effect, loses_turn, seat_next, stacked
 from tutor.engine.ending import deadlock, end, last_take
 from tutor.engine.laying import lay
 from tutor.engine.matching import proof
@@ -192,7 +192,7 @@ def _taken(s: State, count: int, after: int, ev: list[Event]) -> None:
     seat = s.seat
     layer, card, _ = s.laid[-1]
     plain = "wild-draw-four" if card == WILD_DRAW_FOUR else "draw-two"
-    if len(s.laid) > 1:
+    if stacked(s):
         ev.append(Event("stacking-take-or-add", "stack-taken", seat, count=count))
         if after != seat:
             ev.append(Event(_LOSES[plain], "skipped", seat, card))

@@ -32,7 +32,8 @@ _IN_HIT: Final = ("laid", "was")
 STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed"}
 _DRAW_CARDS: Final = (12, 25, 38, 51, WILD_DRAW_FOUR)
 _BOUNCES: Final = (10, 11)
-_LARGEST: Final = 10**18
+LARGEST: Final = 10**18
+"""Largest seed, and largest number of a round or a shuffle."""
 
 
 class Laid(NamedTuple):
@@ -173,9 +174,9 @@ def read(text: str, options: Options) -> tuple[Any, ...]:
         out,
         Round(
             r.one_seat("dealer", len(hands) - 1),
-            r.number("seed", 0, 0, _LARGEST),
-            r.number("round", 1, 1, _LARGEST),
-            r.number("shuffles", 0, 0, _LARGEST),
+            r.number("seed", 0, 0, LARGEST),
+            r.number("round", 1, 1, LARGEST),
+            r.number("shuffles", 0, 0, LARGEST),
             lifted,
             seat if phase == "over" else -1,
             lost,

@@ -10,12 +10,11 @@ Move(seat=0, kind='play', card=53, color=2, target=-1, uno=True, more=())
 """
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from tutor.engine.cards import CARD_TEXTS, COLOR_LETTERS, NONE, WILD, read_cards
 from tutor.engine.notation import NotationError, checked, number
 from tutor.engine.slugs import Reason
-from tutor.engine.state import State
 
 PLAY: Final = "play"
 DRAW: Final = "draw"
@@ -54,6 +53,18 @@ NOBODY: Final = -2
 """The target of a 7 that swaps hands with nobody (house.sevenOptional)."""
 
 
+class Seated(Protocol):
+    """What a move is read for and made in: a `State`, or a `Match`."""
+
+    @property
+    def seat(self) -> int:
+        """The obliged seat; -1: the table, or nobody."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+
 class Move(NamedTuple):
     """What one seat, or the table, does. Seats and cards are numbers from 0; -1 means none."""
 
@@ -73,7 +84,7 @@ class Move(NamedTuple):
     """The further cards of a set in order, each with its target."""
 
     @classmethod
-    def from_text(cls, text: str, state: State) -> "Move":
+    def from_text(cls, text: str, state: Seated) -> "Move":
         """The move written in `text`; a move without a seat is the obliged seat's. Raises NotationError.
 
         `r5`, `r5u` play (u: with UNO), `wwg` with the colour named, `r7~3` with a target (0: nobody), `r5b5` a set;
@@ -90,7 +101,7 @@ class Move(NamedTuple):
             return _read_table(text, len(head) + 1, state.players)
         return _read_move(text, len(head) + 1, seat, state.players)
 
-    def text(self, state: State) -> str:
+    def text(self, state: Seated) -> str:
         """The move as text, without its seat if it is the obliged one."""
         if self.seat == TABLE:
             return f"0-{_TABLE_WORDS[self.kind]}{self.target + 1 if self.target >= 0 else ''}"
@@ -230,9 +241,9 @@ Trace = list[Event] | None
 
 
 class IllegalMove(ValueError):
-    """A refused move; `move`, `state` and `ruling` say what, where and why."""
+    """A refused move; `move`, `state` (a `Match` where no round made it) and `ruling` say what, where and why."""
 
-    def __init__(self, state: State, move: Move, ruling: Ruling) -> None:
+    def __init__(self, state: Seated, move: Move, ruling: Ruling) -> None:
         self.state = state
         self.move = move
         self.ruling = ruling

@@ -17,7 +17,7 @@ from tutor.engine.cards import (
 )
 from tutor.engine.claims import WRONG_CARD_COSTS
 from tutor.engine.drawing import can_draw
-from tutor.engine.effects import loses_turn, seat_next
+from tutor.engine.effects import loses_turn, seat_next, stacked
 from tutor.engine.exchanges import exchange, exchanges, first_exchanges, takes_target, the_other
 from tutor.engine.legality import refusal
 from tutor.engine.matching import bounces, can_be_challenged, fitting, layable, may_go_out_with, proof
@@ -42,6 +42,7 @@ from tutor.engine.records import (
 from tutor.engine.slugs import Reason
 from tutor.engine.start import start_swap
 from tutor.engine.state import AHEAD, DRAWN, HIT, OWING, SKIPPED, State
+from tutor.engine.teams import are_partners
 from tutor.engine.uno import call_is_due, call_may_come_first, is_out
 
 Reasons = tuple[Reason, ...]
@@ -87,13 +88,21 @@ def _guilt(s: State, m: Move) -> int:
 
 
 def _bluff(s: State, m: Move, guilt: int) -> Reasons:
-    if guilt < 0 or not can_be_challenged(s, m.kind == JUMP):
+    if guilt < 0 or not _may_be_challenged(s, m):
         return ()
     o = s.options
     other = seat_next(s, m.seat) if o.wd4_challenger == "nextPlayer" else NONE
     count = o.wd4_guilty_draw + (s.waiting if m.kind == PLAY and s.phase == HIT else 0)
     main = _one("wild-draw-four-bluff", held=guilt, color=s.color, seat=m.seat, other=other, count=count)
     return main + _named_color(s)
+
+
+def _may_be_challenged(s: State, m: Move) -> bool:
+    """Whether somebody could challenge this Wild Draw Four: the seat hit may be a partner (`partner-claims`)."""
+    if not can_be_challenged(s, m.kind == JUMP):
+        return False
+    only_next = s.options.wd4_challenger == "nextPlayer"
+    return not (only_next and are_partners(s.options, m.seat, seat_next(s, m.seat)))
 
 
 def _named_color(s: State) -> Reasons:
@@ -127,6 +136,14 @@ def left_by(s: State, m: Move) -> Left:
 
 
 def _left_by_exchange(s: State, m: Move, draws: bool) -> Left:
+    after, changed = _exchanged(s, m, draws)
+    empty = [seat for seat in after.in_play if not after.hands[seat]]
+    ends = bool(empty) and (not s.options.round_play_on or m.seat in empty or len(after.in_play) - len(empty) < 2)
+    return Left(len(after.hands[m.seat]), m.seat in changed, ends)
+
+
+def _exchanged(s: State, m: Move, draws: bool) -> tuple[State, tuple[int, ...]]:
+    """The hands after the exchanges of a play, and whose have changed."""
     rest = [*s.hands[m.seat]]
     for card in (m.card, *[card for card, _ in m.more]):
         rest.remove(card)
@@ -135,10 +152,7 @@ def _left_by_exchange(s: State, m: Move, draws: bool) -> Left:
     before = s._replace(hands=s.hands[: m.seat] + (tuple(rest),) + s.hands[m.seat + 1 :])
     if m.kind == JUMP and s.options.house_jump_in_actions == "secondCancelsFirst":
         before = before._replace(direction=s.jump)
-    after, changed = exchange(before, m, None)
-    empty = [seat for seat in after.in_play if not after.hands[seat]]
-    ends = bool(empty) and (not s.options.round_play_on or m.seat in empty or len(after.in_play) - len(empty) < 2)
-    return Left(len(after.hands[m.seat]), m.seat in changed, ends)
+    return exchange(before, m, None)
 
 
 def _draws_one(s: State, m: Move) -> bool:
@@ -179,7 +193,8 @@ def _why_play(s: State, m: Move, guilt: int) -> Iterator[Reason]:
     """Why a play or a jump-in is allowed, the main reason first."""
     if m.kind == JUMP:
         yield Reason("jump-in", {"seat": m.seat, "card": m.card, "top": s.top})
-        if m.card >= WILD or VALUE[m.card] >= SKIP:
+        cancels = s.options.house_jump_in_actions == "secondCancelsFirst"
+        if cancels and VALUE[m.card] >= SKIP:
             rule = "jump-in-wild" if m.card >= WILD else "jump-in-action-card"
             yield Reason(rule, {"card": m.card, "top": s.top})
     elif s.phase == HIT:
@@ -242,10 +257,14 @@ def _why_last(s: State, m: Move) -> Iterator[Reason]:
     if _draws_one(s, m):
         yield Reason("last-card-forbidden", {"card": card, "limit": o.out_allowed})
         return
-    yield Reason("last-card-any", {"seat": m.seat, "card": card})
+    if not first_exchanges(card, o):
+        yield Reason("last-card-any", {"seat": m.seat, "card": card})
     if exchanges(card, o):
         rule, field = _LAST.get(card, ("seven-zero-last-card", "house_seven_zero_last_card"))
         yield Reason(rule, {"card": card, "value": getattr(o, field)})
+    if first_exchanges(card, o):
+        after, _ = _exchanged(s, m, False)
+        yield from [Reason("empty-hand-by-swap", {"seat": seat}) for seat in after.in_play if not after.hands[seat]]
 
 
 def _why_flag(s: State, m: Move) -> Iterator[Reason]:
@@ -281,7 +300,7 @@ def _why_fits(s: State, m: Move) -> Iterator[Reason]:
 def _why_wild(s: State, m: Move) -> Iterator[Reason]:
     if m.card == CUSTOM_WILD:
         yield Reason("custom-wild", {"card": m.card, "color": m.color})
-    elif m.card <= WILD_DRAW_FOUR:
+    elif m.card <= WILD_DRAW_FOUR or (_empties(s, m) and not first_exchanges(m.card, s.options)):
         yield Reason("wild", {"card": m.card, "color": m.color})
     if s.top >= WILD:
         yield Reason("wild-on-wild", {"card": m.card, "top": s.top})
@@ -294,7 +313,7 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
         yield from _why_wild(s, m)
         return
     if guilt >= 0:
-        if not can_be_challenged(s, m.kind == JUMP):
+        if not _may_be_challenged(s, m):
             yield Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
         return
     yield Reason("wild-draw-four-when", {"card": m.card, "color": s.color})
@@ -332,7 +351,7 @@ def _why_pass(s: State, m: Move) -> Reasons:
 
 
 def _why_take(s: State, m: Move) -> Reasons:
-    if len(s.laid) > 1:
+    if stacked(s):
         return _one("stacking-take-or-add", card=NONE, top=s.top, count=s.waiting)
     rule = "wild-draw-four" if s.laid[-1].card == WILD_DRAW_FOUR else "draw-two"
     main = _one(rule, seat=m.seat, count=s.waiting)

@@ -1,7 +1,7 @@
 """Every rule slug the engine can name, and every kind of event.
 
 `RULES`: rule slug -> names of the parameters that a `Reason` with this slug always carries, no more and no fewer.
-A slug with () is named by events only, or says all by itself. Values are plain:
+A slug with () is named by events or clashes only, or says all by itself. Values are plain:
 
 - seat, other         0-based seats. `seat` is whom the sentence is about, `other` the second one
 - card, top, drawn, held   card numbers: the card laid, the top card, the card drawn this turn, a card of the hand
@@ -14,7 +14,7 @@ A slug with () is named by events only, or says all by itself. Values are plain:
 
 `EVENTS`: kind -> the fields of `Event` that carry something, besides `rule`; all others are -1.
 In `dealt`, `draws-and-misses` and the like `count` is a number of cards; in `turned` and `start-reverse` it is the
-direction (1 clockwise, -1 anticlockwise); in `points` it is points.
+direction (1 clockwise, -1 anticlockwise); in `points` and of a match it is points (rounds under roundsWon).
 `card` of `drew` is for the eyes of `seat` only (-1 when several cards were drawn).
 """
 
@@ -28,8 +28,10 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "shuffle-hands": ("seat", "card"),
     "shuffle-hands-last-card": ("card", "value"),  # second reason; value of shuffleHands.lastCard
     # setup
-    "new-round": (),  # refused: a deal during a round
-    "deal-seven-cards": (),
+    "dealer-choice": ("seat", "value"),  # value of dealer.method; seat deals, refused: already; -1 not found yet
+    "dealer-next-round": ("seat",),  # seat deals the next round
+    "new-round": (),  # legal: the next round is dealt; refused: a deal during a round
+    "deal-seven-cards": ("seat", "count"),  # seat deals count cards each; refused: has to, first
     "first-player": (),
     "start-card": (),
     "start-card-draw-two": (),
@@ -121,9 +123,16 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     # scoring
     "card-points": (),
     "winner-collects": (),
+    "target-points": (),
+    "first-out-wins": (),
+    "rounds-won": (),
     "own-points-lowest": (),
     "elimination": (),
+    "match-tie": (),
     # teams and table
+    "partners": (),
+    "two-teams": (),
+    "team-points": (),
     "partner-claims": ("seat", "other"),  # seat would claim against its own team
     "card-suggestion": ("seat", "count"),  # table report: seat draws count
     "wrong-card": ("seat", "count"),
@@ -137,7 +146,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "seven-optional": ("seat", "card"),  # legal: swaps with nobody
     "zero-pass": ("seat", "card"),
     "seven-zero-last-card": ("card", "value"),  # second reason; value of house.sevenZeroLastCard
-    "empty-hand-by-swap": (),
+    "empty-hand-by-swap": ("seat",),  # second reason: seat gets an empty hand, and so goes out
     "jump-in": ("seat", "card", "top"),
     "jump-in-action-card": ("card", "top"),
     "jump-in-wild": ("card", "top"),
@@ -187,6 +196,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "hands-passed": ("seat", "count"),  # count = direction; seat laid the 0
     "hands-shuffled": ("seat", "count"),  # seat deals count cards to all
     "out-by-swap": ("seat",),
+    "out-of-cards": ("seat", "card"),  # seat has laid its last card, the others play on
     # the challenge
     "challenged": ("seat", "other"),
     "hand-shown": ("seat", "other"),  # other -1: to all
@@ -222,6 +232,16 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "finished": ("seat", "count"),  # play on: seat takes place number count
     "hand-points": ("seat", "count"),  # what the cards left in a hand are worth
     "points": ("seat", "count"),
+    # the match
+    "dealer-drew": ("seat", "card"),  # for the deal
+    "dealer-tie": ("count",),  # count seats draw again
+    "dealer": ("seat",),  # seat deals the first round, or the next
+    "new-round": ("count",),  # round number count begins
+    "total": ("seat", "count"),  # of all rounds so far; count points, or rounds won
+    "target-reached": ("seat", "count"),  # seat has count points: the match is over, or only an extra round away
+    "eliminated": ("seat",),
+    "extra-round": ("seat", "count"),  # seat is tied with count points and sits down once more
+    "match-won": ("seat", "count"),  # with count in all; once for each partner
     # the table
     "suggested": ("seat", "count"),
     "wrong-card": ("seat", "count"),

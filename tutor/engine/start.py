@@ -15,10 +15,11 @@ from tutor.engine.cards import (
     WILD_DRAW_FOUR,
     pack,
 )
+from tutor.engine.clashes import playable
 from tutor.engine.exchanges import owe_anew, swap, the_other
 from tutor.engine.options import Options
 from tutor.engine.piles import ONE, seat_by_lot, shuffled
-from tutor.engine.playable import playable
+from tutor.engine.position import LARGEST
 from tutor.engine.records import Event, Move, Trace
 from tutor.engine.state import ALL_FREE, CHOICE, HIT, SKIPPED, TURN, Laid, Round, State, seat_after
 
@@ -85,8 +86,8 @@ def _check(options: Options, players: int, seed: int, dealer: int, number: int, 
     why = playable(options, players)
     if why:
         raise ValueError(f"no round can be dealt: {why[0].rule}")
-    if not 0 <= dealer < players or seed < 0 or number < 1:
-        raise ValueError("dealer must be a seat, seed not negative, number a positive one")
+    if not 0 <= dealer < players or not 0 <= seed <= LARGEST or not 1 <= number <= LARGEST:
+        raise ValueError(f"dealer must be a seat, seed and number not negative and at most {LARGEST}")
     if not set(away) <= set(range(players)) or players - len(set(away)) < 2:
         raise ValueError("away must be seats, and two have to take part")
 
@@ -111,6 +112,15 @@ def _goes_back(options: Options, card: int) -> bool:
     if card == WILD_DRAW_FOUR:
         return options.start_wild_draw_four != "anyCardMayFollow"
     return _how(options, card) == "redraw"
+
+
+def starts_open(options: Options, card: int, players: int) -> bool:
+    """Whether a start card may leave the colour open: any card follows (`start-card-wild`), or no card of the pile may
+    start, so that this one stands (`start-card`). Of the pile only its size is known."""
+    if not _goes_back(options, card):
+        return card == WILD_DRAW_FOUR or _how(options, card) == "anyCardMayFollow"
+    cards = pack(options)
+    return sum([_goes_back(options, c) for c in cards]) >= len(cards) - players * options.deal_hand_size
 
 
 def _how(options: Options, card: int) -> str:
@@ -156,7 +166,7 @@ def _begin_skip(s: State, rule: str, events: list[Event]) -> State:
     """The first player is skipped, or may pass the Skip on (`start-card-skip`, `start-card-answer`, `skip-chain`)."""
     if s.options.house_skip_chain == "passOn":
         events.append(Event("start-card-answer", "skip-waits", s.seat, s.top, count=1))
-        return s._replace(phase=SKIPPED, waiting=1)
+        return s._replace(phase=SKIPPED, waiting=1, last=seat_after(s.seat, -1, s.players, s.out))
     _note(s, rule, "start-skip", events)
     after = seat_after(s.seat, 1, s.players, s.out)
     return s._replace(seat=after, last=seat_after(s.seat, -1, s.players, s.out))
