@@ -24,7 +24,9 @@ SPECIAL: Final = {"sv": "Specialfall", "nb": "Spesialtilfeller", "da": "Særtilf
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=50)]
 Text = Annotated[str, Meta(pattern=r"\S")]
 Kind = Literal["rule", "house-rule", "myth", "silent"]
-Face = Literal["number", "skip", "reverse", "draw-two", "wild", "wild-draw-four"]
+Face = Literal[
+    "number", "skip", "reverse", "draw-two", "wild", "wild-draw-four", "swap-hands", "shuffle-hands", "custom-wild",
+]  # fmt: skip
 Read = Literal["primary", "transcription", "secondary"]
 
 
@@ -132,6 +134,10 @@ class GuideFile(Struct, forbid_unknown_fields=True):
     title: Texts
     answer: Texts
     body: Texts
+    kind: Literal["guide", "variant", "about"] = "guide"
+    order: int = 100
+    asked_as: Words | None = None
+    sources: list[Slug] = []
 
 
 Shape = TypeVar("Shape")

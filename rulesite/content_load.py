@@ -76,6 +76,8 @@ class Content:
             where = f"rules/{chapter}/{rule.slug}.yaml"
             self.faults += [f"{where}: {fault}" for fault in self._rule_links(rule, known)]
             self.faults += [f"{where}: {fault}" for fault in verdicts.faults(rule)]
+        for guide in self.guides:
+            self.faults += [f"guides/{guide.slug}.yaml: {fault}" for fault in self._guide_links(guide, known)]
         for where, key, texts in self.texts():
             self.faults += [f"{where}: {fault}" for fault in typographic_faults(texts, key)]
         for source in self.sources:
@@ -137,6 +139,26 @@ class Content:
                 elsewhere={other: asked for other, asked in rule.asked_as.items() if other != language},
             )
 
+        for guide in self.guides:
+            if guide.asked_as:
+                yield search.Record(
+                    kind="guide",
+                    slug=guide.slug,
+                    title=getattr(guide.title, language),
+                    answer=getattr(guide.answer, language),
+                    asked_as=tuple(getattr(guide.asked_as, language)),
+                    body=re.sub(r"\]\([^)]*\)|[\[#*]", " ", getattr(guide.body, language)),
+                    elsewhere={other: asked for other, asked in guide.asked_as.items() if other != language},
+                )
+
+    def _guide_links(self, guide: GuideFile, sources: set[str]) -> Iterator[str]:
+        for slug in guide.sources:
+            if slug not in sources:
+                yield f"sources: {slug} is not in sources.yaml"
+        for slug in _links(guide):
+            if slug not in self.rules and slug not in RULES:
+                yield f"body: {slug} is no rule"
+
     def term_dicts(self) -> list[dict[str, Any]]:
         return [msgspec.to_builtins(term) for term in self.terms]
 
@@ -146,7 +168,7 @@ def _doubles(slugs: Iterable[str]) -> list[str]:
     return sorted({slug for slug in slugs if slug in seen or seen.add(slug)})  # type: ignore[func-returns-value]
 
 
-def _links(rule: RuleFile) -> set[str]:
+def _links(rule: RuleFile | GuideFile) -> set[str]:
     return {slug for _, text in rule.body.items() for slug in re.findall(r"\(rule:([a-z0-9-]+)\)", text)}
 
 
@@ -158,7 +180,7 @@ def html(text: str, language: str, rules: Iterable[str]) -> str:
         slug, words = match.groups()
         return f'<a href="{address("rule", language, slug)}">{words}</a>' if slug in known else words
 
-    made = re.sub(r'<a href="rule:([a-z0-9-]+)">(.*?)</a>', link, str(markdown.render(text)))
+    made = re.sub(r'<a href="rule:([a-z0-9-]+)">(.*?)</a>', link, str(markdown.render(text)), flags=re.DOTALL)
     return re.sub(r"\+[24]-\w+", r'<span class="nowrap">\g<0></span>', made)
 
 
@@ -232,7 +254,10 @@ def _citations(content: Content) -> Iterator[Citation]:
 
 
 def _guide(guide: GuideFile, rules: Iterable[str]) -> Guide:
-    return Guide(slug=guide.slug, **_spread(title=guide.title, answer=guide.answer, body=_html(guide.body, rules)))
+    return Guide(
+        slug=guide.slug, kind=guide.kind, order=guide.order, sources=guide.sources,
+        **_spread(title=guide.title, answer=guide.answer, body=_html(guide.body, rules)),
+    )  # fmt: skip
 
 
 def _search_tables(content: Content) -> Iterator[SearchTable]:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext_lazy
 
 Words = dict[Any, str | Promise]
 
@@ -63,6 +63,35 @@ OPTIONS: Final[dict[str, str | Promise]] = {
     "house.stacking": _("Stacking"),
     "house.stackingColorMatch": _("Colour when stacking"),
     "house.stackChallenge": _("Challenge in a stack"),
+    "deck.profile": _("The pack"),
+    "deck.map": _("Cards of an ordinary pack"),
+    "deck.packs": _("Number of packs"),
+    "deck.blankUse": _("Blank and customizable cards"),
+    "deck.customRules": _("Card with a rule of your own"),
+    "swapHands.lastCard": _("Swap Hands as last card"),
+    "shuffleHands.lastCard": _("Shuffle Hands as last card"),
+    "shuffleHands.dealFrom": _("Dealing after Shuffle Hands"),
+    "house.sevenZero": _("7 and 0"),
+    "house.sevenOptional": _("Swapping with a 7"),
+    "house.sevenZeroLastCard": _("7 or 0 as last card"),
+    "house.jumpIn": _("Jump-in"),
+    "house.jumpInCloses": _("Too late to jump in"),
+    "house.jumpInActions": _("Jump-in with an action card"),
+    "house.jumpInWild": _("Jump-in with a black card"),
+    "score.values": _("What the cards are worth"),
+    "win.mode": _("How the game is won"),
+    "win.target": _("Points to play to"),
+    "win.tie": _("Equal points at the end"),
+    "players.max": _("Players at most"),
+    "players.min": _("Players at least"),
+    "dealer.method": _("Who deals first"),
+    "dealer.rotation": _("Who deals next"),
+    "deal.handSize": _("Cards dealt"),
+    "start.direction": _("Direction at the start"),
+    "round.playOn": _("Playing on for second place"),
+    "teams.mode": _("Teams"),
+    "penalty.cardSuggestion": _("Hint about a card"),
+    "penalty.illegalPlay": _("A card that does not fit"),
 }
 
 _YES_NO: Final[Words] = {True: _("yes"), False: _("no")}
@@ -177,10 +206,128 @@ VALUES: Final[dict[str, Words]] = {
     },
     "house.stackingColorMatch": {False: _("any colour"), True: _("only the colour that counts")},
     "house.stackChallenge": {"scaled": _("possible, the whole stack is at stake"), "off": _("not possible")},
+    "deck.profile": {
+        "108": _("108 cards"),
+        "112-blank": _("112 cards, 4 of them blank"),
+        "112-swap": _("112 cards with Swap Hands"),
+        "112-shuffle": _("112 cards with Shuffle Hands"),
+        "52": _("an ordinary pack with two jokers"),
+        "custom": _("a pack of your own"),
+    },
+    "deck.map": {
+        "default": _("as agreed"),
+    },
+    "deck.packs": {
+        1: _("one pack"),
+        2: _("two packs together"),
+    },
+    "deck.blankUse": {
+        "removed": _("kept aside until needed"),
+        "replacement": _("stand in for lost cards"),
+        "customRule": _("in play with your own rule"),
+    },
+    "deck.customRules": {
+        "none": _("played as a Wild, the rest is up to you"),
+    },
+    "swapHands.lastCard": {
+        "treatAsWild": _("wins, without a swap"),
+        "mustSwap": _("hands are swapped first"),
+    },
+    "shuffleHands.lastCard": {
+        "collectAndRedeal": _("all hands are dealt again"),
+        "treatAsWild": _("wins, without dealing again"),
+    },
+    "shuffleHands.dealFrom": {
+        "leftOfPlayer": _("from the left of whoever played it"),
+    },
+    "house.sevenZero": {
+        "off": _("number cards only"),
+        "both": _("7 swaps hands, 0 passes them on"),
+        "seven": _("7 swaps hands"),
+        "zero": _("0 passes hands on"),
+    },
+    "house.sevenOptional": {
+        False: _("a must where a 7 swaps"),
+        True: _("may be left out"),
+    },
+    "house.sevenZeroLastCard": {
+        "wins": _("wins, without a swap"),
+        "swapFirst": _("hands are swapped first"),
+    },
+    "house.jumpIn": {
+        False: _("no"),
+        True: _("with an identical card"),
+    },
+    "house.jumpInCloses": {
+        "nextDrawOrPlay": _("when the next card is played or drawn"),
+    },
+    "house.jumpInActions": {
+        "secondCancelsFirst": _("the second cancels the first"),
+        "effectApplies": _("Skip and Reverse, both count"),
+        "numbersOnly": _("only number cards"),
+    },
+    "house.jumpInWild": {
+        "asActions": _("allowed if the second cancels the first"),
+        "yes": _("allowed"),
+        "no": _("not allowed"),
+    },
+    "score.values": {
+        "standard": _("the number, 20 for coloured action cards, 50 or 40 for black cards"),
+    },
+    "win.mode": {
+        "winnerCollects": _("points for the others’ cards, first to the limit wins"),
+        "firstOut": _("first out wins, without points"),
+        "ownPointsLowest": _("own points, the lowest total wins"),
+        "elimination": _("own points, whoever reaches the limit is out"),
+        "roundsWon": _("won rounds are counted"),
+    },
+    "win.tie": {
+        "extraRound": _("extra round between them"),
+    },
+    "dealer.method": {
+        "highestNumberSymbolsZero": _("highest number, action cards are zero"),
+        "highestNumberSymbolsRedraw": _("highest number, with an action card you draw again"),
+        "highestPointValue": _("highest points, so black cards beat numbers"),
+        "random": _("by lot"),
+        "chosen": _("you choose somebody"),
+    },
+    "dealer.rotation": {
+        "left": _("the player to the left"),
+        "roundWinner": _("the winner of the round"),
+        "fixed": _("always the same player"),
+    },
+    "start.direction": {
+        "clockwise": _("clockwise"),
+    },
+    "round.playOn": {
+        False: _("no, the round is over"),
+        True: _("yes, until one player is left"),
+    },
+    "teams.mode": {
+        "none": _("alone, unless teams are agreed"),
+        "partners4": _("two against two"),
+        "twoTeams": _("two teams in alternate seats"),
+    },
+    "penalty.illegalPlay": {
+        "takeBack": _("taken back, no penalty"),
+        "takeBackDraw1": _("taken back, 1 penalty card"),
+        "takeBackDraw2": _("taken back, 2 penalty cards"),
+    },
 }
-_CARD_COUNTS: Final = {
-    "wd4.guiltyDraw", "wd4.innocentDraw", "uno.penalty", "uno.falseCatchPenalty", "uno.falseCallPenalty",
-}  # fmt: skip
+_CARDS = ngettext_lazy("%(count)d card", "%(count)d cards", "count")
+# options whose values are numbers, and what they count
+_COUNTS: Final = {
+    "wd4.guiltyDraw": _CARDS,
+    "wd4.innocentDraw": _CARDS,
+    "uno.penalty": _CARDS,
+    "uno.falseCatchPenalty": _CARDS,
+    "uno.falseCallPenalty": _CARDS,
+    "deal.handSize": _CARDS,
+    "penalty.cardSuggestion": _CARDS,
+    "players.min": ngettext_lazy("at least %(count)d player", "at least %(count)d players", "count"),
+    "players.max": ngettext_lazy("up to %(count)d player", "up to %(count)d players", "count"),
+    "win.target": ngettext_lazy("%(count)d point", "%(count)d points", "count"),
+}
 
 
 def option_label(name: str) -> str:
@@ -190,6 +337,6 @@ def option_label(name: str) -> str:
 
 def value_label(name: str, value: Any) -> str:
     """A value in words; empty where there are none."""
-    if name in _CARD_COUNTS:
-        return ngettext("%(count)d card", "%(count)d cards", value) % {"count": value}
+    if name in _COUNTS:
+        return str(_COUNTS[name] % {"count": value})
     return str(VALUES.get(name, {}).get(value, ""))

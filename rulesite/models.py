@@ -105,14 +105,20 @@ class Term(models.Model):
 
 
 class Guide(models.Model):
-    """A longer page that is no rule."""
+    """A longer page that is no rule: a guide, a variant of the game, or about the site."""
 
     objects: ClassVar[models.Manager["Guide"]] = models.Manager()
 
     slug = models.SlugField(primary_key=True)
+    kind = models.CharField(max_length=8, default="guide")
+    order = models.PositiveSmallIntegerField(default=100)
+    sources = models.JSONField(default=list)
     title = models.CharField(max_length=80)
     answer = models.CharField(max_length=200)
     body = models.TextField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["order", "slug"]
 
     def __str__(self) -> str:
         return self.slug

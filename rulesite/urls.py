@@ -19,6 +19,8 @@ urlpatterns = [
     path("search/", views.search, name="search"),
     path("search/part/", views.search_part, name="search-part"),
     path("house-rules/", views.house_rules, name="house-rules"),
+    path("guides/", views.guide_list, name="guides"),
+    path("guides/<slug:slug>/", views.guide, name="guide"),
     path("about/", views.about, name="about"),
     path("practise/", include("tutor.urls")),
     path("robots.txt", views.robots, name="robots"),

@@ -6,6 +6,7 @@ Nothing here is typed by hand, so the table, the verdict and the board cannot di
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -81,7 +82,7 @@ class Row(NamedTuple):
 @lru_cache(maxsize=4096)
 def outcome(position: str, moves: str, options: Options) -> Outcome:
     """Play a case under some options: the last move is judged, then made if it stands."""
-    state = State.from_text(position, options)
+    state = laid_out(position, options)
     events: tuple[Event, ...] = ()
     word = ALLOWED
     reasons: tuple[Reason, ...] = ()
@@ -93,6 +94,16 @@ def outcome(position: str, moves: str, options: Options) -> Outcome:
             return Outcome(word, reasons, (), None)
         state, events = step(state, move)
     return Outcome(word, reasons, events, state)
+
+
+def laid_out(position: str, options: Options) -> State:
+    """The position of a case. Cases show cards of the usual pack; a reader's own pack may not have so many of them."""
+    try:
+        return State.from_text(position, options)
+    except NotationError as error:
+        if error.expected != "copies" or options.deck_profile == "108":
+            raise
+        return State.from_text(position, replace(options, deck_profile="108", deck_cards=""))
 
 
 def of_case(case: dict[str, Any], options: Options) -> Outcome:

@@ -1,5 +1,6 @@
 """The rulebook's pages. Each is a pure function of its address."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from django.apps import apps
@@ -16,6 +17,7 @@ from .content_format import CHAPTERS
 from .languages import LANGUAGES
 from .models import Citation, Guide, Rule, Source
 from .paths import address, localize, site_root
+from .search import Hit
 
 # the ten commonest quarrels, as user reports and question sites have them
 QUARRELS: Final = (
@@ -141,11 +143,10 @@ def _search(request: HttpRequest) -> dict[str, Any]:
     options = options_of(request)
     query = request.GET.get("q", "")[:200].strip("\r\n\t\0")
     answer = finder.find(query, request.language)  # type: ignore[attr-defined]
-    found = Rule.objects.in_bulk([hit.slug for hit in answer.hits])
-    lines = _lines([found[hit.slug] for hit in answer.hits], request, options)
-    for entry, hit in zip(lines, answer.hits, strict=True):
-        entry["title"] = finder.marked(entry["rule"].title, hit)
-        entry["answer"] = finder.marked(entry["rule"].answer, hit)
+    lines = [
+        {**entry, "title": finder.marked(page.title, hit), "answer": finder.marked(page.answer, hit)}
+        for hit, (page, entry) in zip(answer.hits, _found(answer.hits, request, options), strict=True)
+    ]
     return {
         "query": query,
         "lines": lines,
@@ -153,6 +154,17 @@ def _search(request: HttpRequest) -> dict[str, Any]:
         "suggestion": answer.suggestion,
         **_how(options),
     }
+
+
+def _found(hits: list[Hit], request: HttpRequest, options: Options) -> Iterator[tuple[Rule | Guide, dict[str, Any]]]:
+    """The pages that were found, each with what a list of results shows beside its title and answer."""
+    rules = Rule.objects.in_bulk([hit.slug for hit in hits if hit.kind == "rule"])
+    guides = Guide.objects.in_bulk([hit.slug for hit in hits if hit.kind == "guide"])
+    for hit in hits:
+        if hit.kind == "guide":
+            yield guides[hit.slug], {"guide": guides[hit.slug]}
+        else:
+            yield rules[hit.slug], _lines([rules[hit.slug]], request, options)[0]
 
 
 @require_safe
@@ -187,8 +199,26 @@ def _chosen(request: HttpRequest) -> str:
 
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
+    return _guide(request, get_object_or_404(Guide, slug="about"))
+
+
+@require_safe
+def guide_list(request: HttpRequest) -> HttpResponse:
     options = options_of(request)
-    return render(request, "rulesite/guide.html", {"guide": get_object_or_404(Guide, slug="about"), **_how(options)})
+    groups = [(kind, list(Guide.objects.filter(kind=kind))) for kind in ("guide", "variant")]
+    return render(request, "rulesite/guides.html", {"groups": [g for g in groups if g[1]], **_how(options)})
+
+
+@require_safe
+def guide(request: HttpRequest, slug: str) -> HttpResponse:
+    return _guide(request, get_object_or_404(Guide.objects.exclude(kind="about"), slug=slug))
+
+
+def _guide(request: HttpRequest, found: Guide) -> HttpResponse:
+    options = options_of(request)
+    sources = Source.objects.in_bulk(found.sources)
+    context = {"guide": found, "cited": [sources[slug] for slug in found.sources if slug in sources]}
+    return render(request, "rulesite/guide.html", {**context, **_how(options)})
 
 
 @require_safe
@@ -204,7 +234,9 @@ def robots(request: HttpRequest) -> HttpResponse:
 def inner_addresses() -> list[str]:
     """The inner path of every page that may be found by others' search engines."""
     steps = apps.get_model("tutor", "Step").objects.values_list("scenario_id", "name")
-    pages = [reverse(name) for name in ("home", "rules", "sources", "house-rules", "about", "practise")]
+    pages = [reverse(name) for name in ("home", "rules", "sources", "house-rules", "guides", "about", "practise")]
+    guides = Guide.objects.exclude(kind="about").values_list("slug", flat=True)
+    pages += [reverse("guide", args=[slug]) for slug in guides]
     pages += [reverse("rule", args=[slug]) for slug in Rule.objects.values_list("slug", flat=True)]
     pages += [reverse("source", args=[slug]) for slug in Source.objects.values_list("slug", flat=True)]
     return pages + [reverse("step", args=place) for place in steps]

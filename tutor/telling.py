@@ -53,6 +53,9 @@ def move_words(text: str, teller: Teller, state: State) -> str:
         "take": _("takes the cards"),
         "challenge": _("challenges"),
         "uno": _("says UNO"),
+        "leave": _("leaves the game"),
+        "suggestion": _("has given a hint"),
+        "wrong-card": _("takes a wrong card back"),
     }
     if move.kind in ("play", "jump"):
         what = _cards_words(move, teller)
@@ -62,7 +65,8 @@ def move_words(text: str, teller: Teller, state: State) -> str:
         what = teller.phrases.color(move.color)
     else:
         what = words[move.kind]
-    return f"{teller.names[move.seat]}: {what}"
+    who = move.seat if move.seat >= 0 else move.target  # what the table reports is told of whom it is about
+    return f"{teller.names[who]}: {what}"
 
 
 def _cards_words(move: Move, teller: Teller) -> str:

@@ -52,6 +52,8 @@ SOURCE_KINDS = {
     "press": _("Newspapers"),
     "site": _("Other sites"),
 }
+PAGES = {"guide": _("Guides"), "variant": _("Variants and other games")}
+PAGE = {"guide": _("Guide"), "variant": _("Another game")}
 STANCES = {"says": _("says so"), "differs": _("says otherwise"), "silent": _("says nothing")}
 READ = {
     "primary": _("read in the original"),
@@ -72,6 +74,8 @@ STANCE_HEADINGS = {
 TABLES = {
     "chapter": CHAPTERS,
     "kind": KINDS,
+    "page": PAGE,
+    "pages": PAGES,
     "source_kind": SOURCE_KINDS,
     "stance": STANCES,
     "stance_heading": STANCE_HEADINGS,

@@ -135,3 +135,12 @@ def test_a_preset_s_own_source_gives_the_value_that_the_preset_plays(rules):
 
 def test_every_expectation_of_the_notation_has_words():
     assert set(EXPECTED_WORDS) == set(EXPECTED)
+
+
+@pytest.mark.parametrize("by", ["official-modern.deckProfile-52", "official-modern.deckProfile-custom.deckCards-r1r2g1"])
+def test_a_pack_of_one_s_own_leaves_every_case_readable(client, rules, by):
+    for rule in rules.values():
+        if rule.case:
+            page = client.get(f"/en/rules/{rule.slug}/?by={by}")
+            assert page.status_code == 200
+            assert verdicts.of_case(rule.case, Options.from_text(by)).word in ("allowed", "refused", "risk"), rule.slug

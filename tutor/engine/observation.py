@@ -174,7 +174,7 @@ def _guilty(s: State, seat: int) -> int:
 
 
 def _before(s: State) -> State:
-    """What the Wild Draw Four on top is measured by: the colour before it, and the card below if that still lies there."""
+    """What the Wild Draw Four on top is measured by: the colour before it, and the card below if it is still there."""
     return s._replace(color=s.was, top=s.under[0] if s.under else WILD)
 
 

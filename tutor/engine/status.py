@@ -196,7 +196,7 @@ def _drawn(s: State) -> Iterator[Fault]:
 
 
 def _hit(s: State) -> Iterator[Fault]:
-    """Cards that cannot wait, or not so many (`draw-two`, `wild-draw-four`, `stacking`, `two-players`)."""
+    """A top card that makes nobody draw, or a total that is not the sum of the cards (`draw-two`, `wild-draw-four`)."""
     if s.phase != HIT:
         return
     last = s.laid[-1].card if s.laid else NONE
@@ -206,14 +206,20 @@ def _hit(s: State) -> Iterator[Fault]:
     if s.waiting != total:
         rule = "wild-draw-four" if last == WILD_DRAW_FOUR else "draw-two"
         yield Fault(rule, "wrong-total", count=s.waiting, expected=total)
+
+
+def _stack(s: State) -> Iterator[Fault]:
+    """Several draw cards without stacking or sets, or a seat hit by its own one (`stacking`, `two-players`)."""
+    if s.phase != HIT:
+        return
     if len(s.laid) > 1 and s.options.house_stacking == "off" and not _is_set(s):
         yield Fault("stacking", "several-wait", count=len(s.laid))
-    if [laid.seat for laid in s.laid] == [s.seat] and s.top == last and len(_in_play(s)) > 1:
+    if [(laid.seat, laid.card) for laid in s.laid] == [(s.seat, s.top)] and len(_in_play(s)) > 1:
         yield Fault("two-players", "own-card", s.seat, s.top)
 
 
 def _draws(card: int) -> bool:
-    return card == WILD_DRAW_FOUR or (0 <= card < WILD and VALUE[card] == DRAW_TWO)
+    return card == WILD_DRAW_FOUR or (card >= 0 and VALUE[card] == DRAW_TWO)
 
 
 def _is_set(s: State) -> bool:
@@ -255,6 +261,7 @@ _CHECKS: Final[tuple[Callable[[State], Iterator[Fault]], ...]] = (
     _empty_hands,
     _drawn,
     _hit,
+    _stack,
     _house_rules,
     _uno,
     _finished,

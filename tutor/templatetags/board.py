@@ -5,7 +5,7 @@ from typing import Any
 from django import template
 
 from rulesite.paths import address
-from rulesite.verdicts import outcome
+from rulesite.verdicts import laid_out, outcome
 from tutor.board import board
 from tutor.engine import Move, Options, State
 from tutor.sentences import NAMES, Teller
@@ -20,11 +20,12 @@ def still(context: template.Context, case: dict[str, Any], options: Options, pla
 
     `play` is the address of a step where the rule can be tried.
     """
-    state = State.from_text(case["position"], options)
+    state = laid_out(case["position"], options)
     teller = Teller(list(NAMES[: state.players]))
     *before, last = case["moves"].split(".")
     ready = outcome(case["position"], ".".join(before), options).state if before else state
-    mover = Move.from_text(last, ready or state).seat
+    move = Move.from_text(last, ready or state)
+    mover = move.seat if move.seat >= 0 else move.target
     found = outcome(case["position"], case["moves"], options)
     verdict = {"allowed": "legal", "refused": "refused", "risk": "contestable"}[found.word]
     return {
@@ -43,7 +44,7 @@ def still(context: template.Context, case: dict[str, Any], options: Options, pla
 def _played(case: dict[str, Any], options: Options) -> list[tuple[str, State]]:
     """Each move of a case with the state it is made in, as far as the moves can be made."""
     moves = case["moves"].split(".")
-    states = [State.from_text(case["position"], options)]
+    states = [laid_out(case["position"], options)]
     for number in range(1, len(moves)):
         after = outcome(case["position"], ".".join(moves[:number]), options).state
         if after is None:
