@@ -67,6 +67,7 @@ PLANTS: tuple[Plant, ...] = (
         "exchanges",
         "for giver in s.in_play:",
         "for giver in range(len(hands)):",
+        ("exchanges",),
     ),
     Plant(
         "B-07",
@@ -111,6 +112,7 @@ PLANTS: tuple[Plant, ...] = (
         "start",
         'buried = pile[0], options.start_wild_draw_four == "buryRedraw"',
         "buried = pile[0], True",
+        ("start",),
     ),
     Plant(
         "B-11b",
@@ -146,6 +148,7 @@ PLANTS: tuple[Plant, ...] = (
         "start",
         'NONE, 1, pile[1:], b"",',
         'NONE, 1 if number == 1 else -1, pile[1:], b"",',
+        ("gamerecord",),
     ),
     Plant(
         "B-14",
@@ -183,6 +186,7 @@ PLANTS: tuple[Plant, ...] = (
         "quick",
         "in_force, events = color, _PLAYED_WILD[seat][color]",
         "events = _PLAYED_WILD[seat][color]",
+        ("properties",),
     ),
     Plant(
         "B-19a",
@@ -197,6 +201,7 @@ PLANTS: tuple[Plant, ...] = (
         "quick",
         "        found.append(DRAWS[seat])",
         "        found += [] if found else [DRAWS[seat]]",
+        ("properties",),
     ),
     Plant(
         "B-20a",
@@ -211,6 +216,7 @@ PLANTS: tuple[Plant, ...] = (
         "quick",
         "(phase == DRAWN and card == drawn)",
         "phase == DRAWN",
+        ("properties",),
     ),
     Plant(
         "B-21a",
@@ -225,6 +231,7 @@ PLANTS: tuple[Plant, ...] = (
         "quick",
         "if kind == DRAW and phase == TURN and pile:",
         "if kind == DRAW and phase in (TURN, DRAWN) and pile:",
+        ("properties",),
     ),
     Plant(
         "B-22a",
@@ -239,6 +246,7 @@ PLANTS: tuple[Plant, ...] = (
         "quick",
         "PASSES[seat]) if FITS[color][VALUE[top]][c]",
         "PASSES[seat]) if FITS[color][14][c]",
+        ("properties",),
     ),
     Plant(
         "B-23a",
@@ -253,6 +261,7 @@ PLANTS: tuple[Plant, ...] = (
         "quick",
         "return (*PLAYS[seat][c], PASSES[seat]) if",
         "return PLAYS[seat][c] if",
+        ("properties",),
     ),
     Plant(
         "B-24",
@@ -338,15 +347,23 @@ PLANTS: tuple[Plant, ...] = (
         "B-36",
         "a Wild Draw Four draws nothing",
         "effects",
-        "s.waiting + (4 if four else 2) * count",
-        "s.waiting + (0 if four else 2) * count",
+        "s.waiting + (4 if four else 2) *",
+        "s.waiting + (0 if four else 2) *",
     ),
     Plant(
-        "B-37",
+        "B-37a",
         "the position does not say the colour named",
         "state",
         "return None if self.color < 0 else Color(self.color)",
         "return None if self.color < 0 else Color.YELLOW if self.top > 51 else Color(self.color)",
+    ),
+    Plant(
+        "B-37b",
+        "what a seat sees does not say the colour named",
+        "observation",
+        "color=state.color,",
+        "color=state.top // 13 if state.top < 52 else -1,",
+        ("observation",),
     ),
     # piles and the end
     Plant(

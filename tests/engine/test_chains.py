@@ -206,6 +206,32 @@ def test_a_seat_with_nothing_to_choose_stands_out_R_58(settle):
     assert whose(settle(CHAIN, "bs", ON)) == "skipped-2-1"
 
 
+@pytest.mark.parametrize(
+    ("position", "moves", "house", "rules"),
+    [
+        (CHAIN, "bs", "", ["what-matches", "skip"]),
+        (CHAIN, "bs", ON, ["what-matches", "skip-chain"]),
+        (CHAIN, "bs.rs", ON, ["skip-chain", "skip-chain"]),
+        (CHAIN, "bs.p", ON, ["skip-chain"]),
+        (SETS, "bsrs", SYM, ["what-matches", "several-equal-cards", "skip-chain"]),
+        (P, "bd.bs", SKIP, ["skip-bounce", "skip-bounce"]),
+        (P, "bd.br", REVERSE, ["reverse-bounce", "reverse-bounce"]),
+        (P, "bd.bs.bd", f"{SKIP}.stacking-sameKind", ["stacking", "stacking"]),
+        (P, "bd.bs.t", SKIP, ["draw-two-loses-turn"]),
+        (P.replace("bsbrgsg1", "wfr4g1"), "bd.wfr", "stacking-any", ["stacking", "stacking"]),
+        ("turn-1.top-b4.hands-wsr1r2~g1g3", "wsg", "deckProfile-112-swap", ["swap-hands", "swap-hands"]),
+        ("turn-1.top-b4.hands-wxr1r2~g1g3", "wx", "deckProfile-112-shuffle", ["shuffle-hands", "shuffle-hands"]),
+        ("turn-1.top-b4.hands-wcr1r2~g1g3", "wcg", "deckProfile-112-blank.deckBlankUse-customRule", ["custom-wild"]),
+        ("turn-1.top-b4.hands-b7r1r2~g1g3", "b7", "sevenZero-both", ["what-matches", "seven-swap"]),
+        ("turn-1.top-b4.hands-b0r1r2~g1g3", "b0", "sevenZero-both", ["what-matches", "zero-pass"]),
+        ("turn-1.top-b4.hands-b5b5r2r3~g1g3~y6", "b5.1-jb5", "jumpIn", ["jump-in"]),
+    ],
+)
+def test_events_name_the_rule_they_are_by(at, position, moves, house, rules):
+    before, _, last = moves.rpartition(".")
+    assert [event.rule for event in replay(at(position, before, house), last)[1]] == rules
+
+
 # bounces
 
 

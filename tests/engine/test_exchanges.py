@@ -756,6 +756,8 @@ def test_who_plays_on_after_an_empty_hand_R_48(at):
     """The seat that laid the 7 holds cards now; the next in play is on, by the seats still in play."""
     after = at("turn-1.top-b4.hands-b7~g1g3~y6y8~r1.draw-b1b2", "b7~2", f"{FIRST}.roundPlayOn")
     assert after.text() == ("turn-3.top-b7.hands-g1g3~0~y6y8~r1.draw-b1b2.discard-b4.last-1.places-2.points-0~19~0~0")
+    chooses = at("turn-1.top-b4.hands-wx~g1~y6.draw-b1b2", "wx", f"{SHUFFLE}.roundPlayOn")
+    assert (chooses.phase, chooses.seat) == ("choice", 1)
     named = at("turn-1.top-b4.hands-wx~g1~y6.draw-b1b2", "wx.ng", f"{SHUFFLE}.roundPlayOn")
     assert (named.phase, named.seat, named.color, named.places) == ("turn", 1, 2, (0,))
 

@@ -555,6 +555,13 @@ def test_last_card_R_42_R_55(at, position, moves, house, leads_to, sizes):
     assert [len(hand) for hand in state.hands] == sizes
 
 
+def test_a_last_four_that_jumps_in_may_be_challenged_R_34_R_55(at):
+    """It starts anew, so it is no card of a stack."""
+    house = f"{JI}.stacking-sameKind.stackChallenge-off.wd4ChallengeOnLastCard-offered"
+    state = at(TWINS.replace("bsbrbdwwwfy6", "wf"), "wfr.3-jwfg", house)
+    assert (whose(state), [m.text(state) for m in legal_moves(state)]) == ("hit-4-4", ["t", "x"])
+
+
 @pytest.mark.parametrize(
     ("house", "expected"),
     [

@@ -1,5 +1,10 @@
 """Options: fields, presets, text form, what cannot be played."""
 
+import os
+import pickle
+import subprocess
+import sys
+
 import pytest
 
 from tutor.engine import FIELDS, PRESETS, NotationError, Options, playable
@@ -166,3 +171,11 @@ def test_target_and_cap_follow_the_mode():
     modes = [Options(draw_mode=m).draw_cap for m in ("one", "upTo", "untilPlayable")]
     assert modes == [1, 3, 1000]
     assert Options(draw_mode="untilPlayable", draw_max=2).draw_cap == 2
+
+
+def test_options_from_another_process_are_found_in_a_set():
+    code = "import pickle, sys; from tutor.engine import Options; sys.stdout.buffer.write(pickle.dumps(Options(uno_penalty=4)))"
+    found = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=True, env={**os.environ, "PYTHONHASHSEED": "7"}
+    )
+    assert pickle.loads(found.stdout) in {Options(uno_penalty=4)}

@@ -221,7 +221,7 @@ def test_rulings_carry_the_parameters_of_their_slugs(deal):
 @usual(60)
 @given(deals())
 def test_contestable_is_what_a_claim_of_another_seat_can_punish(deal):
-    """A bluff that may be challenged, or one card left without a call that costs something."""
+    """A bluff that may be challenged (R-29), or one card left without a call that costs something (R-35, R-40)."""
     options = deal[0]
     costs = options.uno_penalty > 0 or options.uno_penalty_mode == "loseRound"
     for state, _, moves in rounds(deal, 160, every=2):

@@ -206,7 +206,7 @@ MORE = [
     Small("official-modern", "r0rsydyrwwwf", 2, 2, deadlock=False),
     Small("official-modern", "r0rsydyrwwwf", 3, 1, deadlock=False),
     Small("official-modern.stacking-any", "r1rdydwwwf", 2, 2, deadlock=False),
-    Small("official-modern.stacking-any", "r0rdydy1wwwf", 2, 2),
+    Small("official-modern.stacking-any", "r0rdydy1wwwf", 2, 2, deadlock=False),
     Small("official-modern.skipBounce.reverseBounce.stacking-any", "rdyryswfr1", 2, 2),
     Small("official-modern.skipBounce.reverseBounce.drawMode-untilPlayable", "rdyryswfr1", 3, 1),
     Small("official-modern.sevenZero-both", "r7y0r1y7rsww", 2, 2),
@@ -214,7 +214,7 @@ MORE = [
     Small("official-modern.sevenZero-both.sevenZeroLastCard-swapFirst.roundPlayOn.jumpIn", "r7r7y0y0wf", 3, 1),
     Small("official-modern.swapHandsLastCard-mustSwap.roundPlayOn", "r0y1yswswx", 3, 1, deadlock=False),
     Small("official-modern.jumpIn", "r1r1rdrdww", 2, 2),
-    Small("official-modern.jumpIn", "r1r1yryrwfwf", 3, 1),
+    Small("official-modern.jumpIn", "r1r1yryrwfwf", 3, 1, deadlock=False),
     Small("official-modern.skipChain-passOn.jumpIn", "r1rsrsysrrwf", 3, 1),
     Small("official-modern.multiPlay-sameNumberOrSymbol.skipChain-layMany", "r1y1rsysydwf", 2, 2),
     Small("official-modern.roundPlayOn", "r0y1rsydwf", 3, 1),
@@ -225,7 +225,9 @@ MORE = [
         2,
         2,
     ),
-    Small("official-modern.wd4ChallengeOnLastCard-offered.wd4Challenger-anyOpponent", "r0y1ydwfwfys", 3, 1),
+    Small(
+        "official-modern.wd4ChallengeOnLastCard-offered.wd4Challenger-anyOpponent", "r0y1ydwfwfys", 3, 1, deadlock=False
+    ),
     Small("official-modern.pileReshuffle-all.pileKeepDeclaredColor-false", "r0y1ydwwwf", 2, 2, deadlock=False),
     Small("official-modern.outAllowed-numbersOnly", "r0rsydysww", 3, 1),
     Small("official-modern.outAllowed-numbersOnly", "r0rsydysyrwwwf", 2, 2),
@@ -242,7 +244,7 @@ LARGE = [
     Small("official-modern.outAllowed-numbersOnly", TWELVE, 2, 3),
 ]
 """Packs too large to be walked through."""
-SEEDS = amount((1,), (0, 1, 2))
+SEEDS = amount((1,), (0, 1))
 
 
 @pytest.mark.parametrize("small", amount(SMALL, SMALL + MORE), ids=str)

@@ -74,6 +74,8 @@ IMPOSSIBLE = [
     (P, "", {"color": -1}, "colour-in-force no-colour card=b7"),
     ("turn-1.top-ww.hands-r7~g1", "", {}, "colour-in-force no-colour card=ww"),
     ("turn-1.top-wf.hands-r7~g1", "", {}, "colour-in-force no-colour card=wf"),
+    ("turn-1.top-wx.hands-r7~g1.discard-b7", "deckProfile-112-shuffle", {}, "colour-in-force no-colour card=wx"),
+    ("over-1.top-ww.hands-0~g1.discard-b7", "", {}, "colour-in-force no-colour card=ww"),
     (
         "turn-1.top-ws.hands-r7~g1",
         "deckProfile-112-swap.startOtherWild-asWild",
@@ -94,6 +96,18 @@ IMPOSSIBLE = [
     # a drawn card
     ("drawn-1-r7.top-b7.hands-r7b2~g1", "", {"drawn": 8}, "draw-one-card drawn-card seat=1 card=r8"),
     ("drawn-1-r7.top-b7.hands-r7b2~g1", "", {"drawn": -1}, "draw-one-card drawn-card seat=1 card=0"),
+    (
+        "drawn-1-r7.top-b7.hands-r7b2~r7",
+        "",
+        {"seat": -1},
+        "wait-your-turn not-obliged seat=0; draw-one-card drawn-card seat=0 card=r7",
+    ),
+    (
+        "drawn-1-r7.top-b7.hands-r7b2~r7",
+        "",
+        {"seat": 2},
+        "wait-your-turn not-obliged seat=3; draw-one-card drawn-card seat=3 card=r7",
+    ),
     ("drawn-1-r7.top-b7.hands-r7b2~g1.drew-2", "", {}, "draw-one-card drawn-too-many seat=1 count=2 expected=1"),
     (
         "drawn-1-r7.top-b7.hands-r7b2~g1.drew-4",
@@ -125,6 +139,7 @@ IMPOSSIBLE = [
     ),
     ("hit-2-4.top-rd.hands-r7b2~g1g2~y1y2.laid-1rd~1rd", "multiPlay-sameNumber", {}, "stacking several-wait count=2"),
     ("hit-2-2.top-rd.hands-r7b2~g1g2~y1y2.laid-2rd", "", {}, "two-players own-card seat=2 card=rd"),
+    ("hit-2-2.top-rd.hands-r7b2~g1g2.laid-2rd", "", {}, "two-players own-card seat=2 card=rd"),
     # house rules
     ("skipped-2-1.top-rs.hands-r7b2~g1g2~y1y2", "", {}, "skip-chain skip-waits seat=2"),
     ("skipped-2-1.top-rs.hands-r7b2~g1g2~y1y2", "skipChain-layMany", {}, "skip-chain skip-waits seat=2"),
@@ -172,9 +187,11 @@ def test_impossible_position(at, text, house, changes, fault):
         ("turn-1.top-b7.hands-r7~0~y1.away-2", "", {}),
         ("turn-1.top-b7.hands-r7~0~y1.places-2", "roundPlayOn", {}),
         ("hit-2-4.top-wfr.hands-0~g1~y1", "wd4ChallengeOnLastCard-offered", {}),
+        ("hit-2-6.top-wfr.hands-0~g1~y1.laid-3rd~1wf", "wd4ChallengeOnLastCard-offered.stacking-any", {}),
         ("drawn-1-r7.top-b7.hands-r7b2~g1.drew-9", "drawMode-untilPlayable", {}),
         ("hit-2-2.top-rs.hands-r7b2~g1g2~y1y2.laid-3rd", "skipBounce", {}),
         ("hit-1-2.top-rr.hands-r7b2~g1g2~y1y2.laid-1rd", "reverseBounce", {}),
+        ("hit-2-2.top-rd.hands-r7b2~g1g2.laid-2rd", "", {"out": (0,)}),
         ("hit-2-6.top-wfr.hands-r7b2~g1g2~y1y2.laid-3rd~1wf", "stacking-any", {}),
         ("hit-2-4.top-rd.hands-r7b2~g1g2~y1y2.laid-1rd~1rd", "multiPlay-sameNumberOrSymbol", {}),
         ("hit-1-2.top-rd.hands-r7b2~g1g2.laid-0rd", "", {}),
@@ -235,6 +252,11 @@ def test_a_remembered_top_card_is_not_counted_twice(at):
 def test_every_kind_of_fault_is_tried():
     tried = {fault.split()[1] for *_, told_faults in IMPOSSIBLE for fault in told_faults.split("; ")}
     assert tried | {"too-few-cards"} == set(FAULTS)
+
+
+def test_hands_swapped_by_a_last_card_leave_no_status_of_the_hand_before(at):
+    house = "sevenZero-seven.sevenZeroLastCard-swapFirst"
+    assert status(at("turn-1.top-y1.hands-y7~r1r2", "y7", house)) == ()
 
 
 usual = settings(max_examples=amount(100, 5_000), deadline=None)

@@ -275,6 +275,9 @@ class Options:
     def __hash__(self) -> int:
         return self.key
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Options.from_text, (self.text(),)  # the hash of a text is another one in another process
+
     def __repr__(self) -> str:
         return f"Options.from_text({self.text()!r})"
 

@@ -21,6 +21,7 @@ from tutor.engine.options import Options
 from tutor.engine.records import CATCH, DRAW, JUMP, PLAY, UNO, Event, Move
 from tutor.engine.scoring import round_points
 from tutor.engine.state import DRAWN, TURN, State
+from tutor.engine.teams import team
 
 CAP: Final = 20_000
 """Most moves of a round, unless said otherwise."""
@@ -103,12 +104,14 @@ class Tally:
         counts.update([("rule", e.rule) for e in played.events])
         counts.update([("rounds of", name) for name in names])
         if state.is_over:
-            self._add_points(names, round_points(state))
+            self._add_points(names, state.options, round_points(state))
         if state.is_over and state.winner >= 0:
             counts["won at", state.winner] += 1
             counts["won by", names[state.winner]] += 1
 
-    def _add_points(self, names: Sequence[str], points: Sequence[int]) -> None:
+    def _add_points(self, names: Sequence[str], options: Options, points: Sequence[int]) -> None:
+        by_team = {team(options, seat): gained for seat, gained in enumerate(points)}
+        self.counts["in all", "points"] += sum(by_team.values())
         for seat, gained in enumerate(points):
             self.counts["points at", seat] += gained
             self.counts["points of", names[seat]] += gained
@@ -121,15 +124,15 @@ class Tally:
     def report(self, bots: Sequence[str]) -> dict[str, Any]:
         """All that was counted as plain data; `bots` are the names that took part, one for each seat.
 
-        moves are all moves, claims too; points are what the rounds were worth by the rules played; a bot's rounds are
-        counted once for each seat it had, and its share of won ones is good to about the margin (95 of 100 times).
+        moves are all moves, claims too; points are what the rounds were worth by the rules played, those of a team
+        once; a bot's rounds are counted once for each seat it had, and its share of won ones is good to about the
+        margin (95 of 100 times).
         """
         counts, seats = self.counts, range(len(bots))
         points = [counts["points at", seat] for seat in seats]
         return {
             "rounds": self.rounds,
-            **{name: counts["in all", name] for name in ("turns", "moves", "reshuffles")},
-            "points": sum(points),
+            **{name: counts["in all", name] for name in ("turns", "moves", "reshuffles", "points")},
             "ends": {end: counts["end", end] for end in ENDS},
             "deadlocks": counts["end", "deadlock"],
             "longest": {"moves": self.longest[0], "seed": -self.longest[1]},
