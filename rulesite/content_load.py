@@ -181,7 +181,7 @@ def html(text: str, language: str, rules: Iterable[str]) -> str:
         return f'<a href="{address("rule", language, slug)}">{words}</a>' if slug in known else words
 
     made = re.sub(r'<a href="rule:([a-z0-9-]+)">(.*?)</a>', link, str(markdown.render(text)), flags=re.DOTALL)
-    return re.sub(r"\+[24]-\w+", r'<span class="nowrap">\g<0></span>', made)
+    return re.sub(r"\+\d+-\w+", r'<span class="nowrap">\g<0></span>', made)
 
 
 def _spread(**fields: Texts | None) -> dict[str, str]:

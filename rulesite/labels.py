@@ -92,6 +92,11 @@ OPTIONS: Final[dict[str, str | Promise]] = {
     "teams.mode": _("Teams"),
     "penalty.cardSuggestion": _("Hint about a card"),
     "penalty.illegalPlay": _("A card that does not fit"),
+    "house.multiPlay": _("Several equal cards"),
+    "house.multiPlayOutAllowed": _("Going out with several cards"),
+    "house.skipChain": _("Skip chain"),
+    "house.skipBounce": _("Skip on a Draw Two"),
+    "house.reverseBounce": _("Reverse on a Draw Two"),
 }
 
 _YES_NO: Final[Words] = {True: _("yes"), False: _("no")}
@@ -312,6 +317,28 @@ VALUES: Final[dict[str, Words]] = {
         "takeBack": _("taken back, no penalty"),
         "takeBackDraw1": _("taken back, 1 penalty card"),
         "takeBackDraw2": _("taken back, 2 penalty cards"),
+    },
+    "house.multiPlay": {
+        "off": _("one card a turn"),
+        "sameNumber": _("several of one number"),
+        "sameNumberOrSymbol": _("several of one number or symbol"),
+    },
+    "house.multiPlayOutAllowed": {
+        True: _("allowed"),
+        False: _("forbidden"),
+    },
+    "house.skipChain": {
+        "off": _("one Skip, no answer"),
+        "passOn": _("a skipped player may pass it on"),
+        "layMany": _("one player may play several Skips"),
+    },
+    "house.skipBounce": {
+        True: _("yes"),
+        False: _("no"),
+    },
+    "house.reverseBounce": {
+        True: _("yes"),
+        False: _("no"),
     },
 }
 _CARDS = ngettext_lazy("%(count)d card", "%(count)d cards", "count")

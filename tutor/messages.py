@@ -517,6 +517,7 @@ REASONS: Final[dict[str, Message]] = {
     "uno-false-call:costs": ngettext_lazy(
         "UNO was not owed. Saying it costs one card.", "UNO was not owed. Saying it costs %(n)d cards.", "n"
     ),
+    "refused:going-out": _("Whoever has gone out has nothing more to say."),
     "last-card-any": _("The last card may be any card."),
     "last-card-limit": _("House rule: you may not go out on %(card_indef)s."),
     "last-card-forbidden": _("House rule: the card is played, but it costs one more card."),

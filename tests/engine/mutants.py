@@ -36,9 +36,11 @@ PROVING = ("properties", "fuzz", "soak", "perft", "small_packs")
 """Tests that are no tables."""
 ASIDE = ("coverage_of_rules", "docs")
 """Tests that say nothing about what the engine does."""
-STUCK = 60
-"""Seconds after which a run of the tests may be stuck, which is noticing too: so many, and five times as many as all
-tests took without a fault."""
+SOME = 3
+"""Most test files to ask ahead of all others."""
+STUCK = 120
+"""Seconds after which some tests are stuck, which is noticing too; all tests also have five times as long as they took
+without a fault."""
 
 
 class Witness:
@@ -68,7 +70,7 @@ class Copy:
         for part in (ENGINE, TESTS):
             shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
         self.witness = folder / "failed.txt"
-        self.patience = 3_600.0
+        self.whole = 3_600.0
         (folder / "pytest.ini").write_text("[pytest]\naddopts = --import-mode=importlib\npythonpath = .\n")
 
     def tests(self, *left_out: str) -> list[str]:
@@ -82,7 +84,7 @@ class Copy:
         child = os.fork()
         if not child:
             os._exit(self._run([f"{TESTS}/test_{name}.py" for name in names], aloud))
-        code = self._ended(child)
+        code = self._ended(child, self.whole if len(names) > SOME else STUCK)
         if code not in (0, 1, 2, -signal.SIGKILL):
             sys.exit(f"the tests cannot be run: pytest ends with {code}")
         return (self.witness.read_text() or "being stuck") if code else ""
@@ -97,9 +99,9 @@ class Copy:
         options = ["-x", "-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:django", "-p", "no:playwright"]
         return int(pytest.main([*options, "-c", "pytest.ini", *files], [Witness(self.witness)]))
 
-    def _ended(self, child: int) -> int:
+    def _ended(self, child: int, seconds: float) -> int:
         """How a run ended; one that is stuck is ended."""
-        until = time.monotonic() + self.patience
+        until = time.monotonic() + seconds
         while time.monotonic() < until:
             done, status = os.waitpid(child, os.WNOHANG)
             if done:
@@ -171,7 +173,7 @@ def fault_all(copy: Copy, search: Search, tests: Sequence[str]) -> Iterator[str]
         if time.monotonic() > until:
             break
         tried += 1
-        best = [name for name, _ in witnesses[module].most_common() if name in tests][:3]
+        best = [name for name, _ in witnesses[module].most_common() if name in tests][:SOME]
         witness = copy.with_module(module, fault.source, best, [name for name in tests if name not in best])
         witnesses[module][witness] += 1
         if not witness:
@@ -200,7 +202,7 @@ def main() -> None:
         began = time.monotonic()
         if copy.noticed_by(tests, aloud=True):
             sys.exit("the tests fail as it is: there is nothing to learn from faults")
-        copy.patience = STUCK + 5 * (time.monotonic() - began)
+        copy.whole = STUCK + 5 * (time.monotonic() - began)
         if asked.anywhere:
             modules = asked.modules.split(",") if asked.modules else copy.modules()
             missed = list(fault_all(copy, Search(modules, asked.sample, asked.seed, asked.minutes), tests))

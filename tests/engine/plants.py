@@ -437,6 +437,7 @@ PLANTS: tuple[Plant, ...] = (
         "ending",
         'gain = {"winnerCollects": sum(worth) - worth[winner],',
         'gain = {"winnerCollects": sum(worth),',
+        ("drawing",),
     ),
     Plant(
         "B-45",
@@ -459,6 +460,7 @@ PLANTS: tuple[Plant, ...] = (
         "start",
         "if all(_goes_back(options, c) for c in pile):",
         "if not pile:",
+        ("start",),
     ),
     Plant("B-49a", "a refused move is made", "moves", "    if refusal(state, move):\n", "    if not refusal:\n"),
     Plant(
@@ -474,6 +476,7 @@ PLANTS: tuple[Plant, ...] = (
         "piles",
         'noise = shake_128(f"{seed}:',
         "noise = shake_128(f\"{hash('seed') % 8 + seed}:",
+        ("gamerecord",),
     ),
     # UNO
     Plant(
@@ -504,6 +507,7 @@ PLANTS: tuple[Plant, ...] = (
         "claims",
         "s = s._replace(uno=with_status(s.uno, caught, MISSED))",
         "s = s._replace(uno=with_status(s.uno, caught, OWING))",
+        ("uno",),
     ),
     Plant(
         "B-55b",

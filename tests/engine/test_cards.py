@@ -89,3 +89,11 @@ def test_pack_follows_the_box_R_01_R_02(house, size):
 def test_copies_counts_what_the_box_holds():
     found = copies(Options.from_text("official-112-2019"))
     assert (found[0], found[1], found[52], found[54], found[55], found[56]) == (1, 2, 4, 0, 1, 3)
+
+
+def test_ordinary_pack_is_54_cards_of_our_faces_R_62():
+    cards = pack(Options(deck_profile="52"))
+    suit = cards[:12]
+    assert cards_text(suit) == "r0r1r2r3r4r5r6r7r9rsrrrd"
+    coloured = [c + 13 * color for color in range(4) for c in suit]
+    assert cards_text(cards) == cards_text(coloured) + "wwwwwwww" + "wfwf"

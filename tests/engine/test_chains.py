@@ -447,3 +447,8 @@ def test_a_bounce_leaves_what_was_laid_R_58(at):
 def test_legal_moves_of_a_seat_hit_R_58(at, moves, house, expected):
     state = at(P, moves, house)
     assert [m.text(state) for m in legal_moves(state)] == expected
+
+
+def test_extra_turn_with_two_is_told_of_two_only_R_27_R_58(told):
+    position = "hit-2-2.top-rd.hands-r1b2~rsg5~y1y2.draw-r3r4r5"
+    assert "two-players-again" not in told(position, "rs.t", "skipBounce")

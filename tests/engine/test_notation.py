@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.engine import EXPECTED, Laid, Move, NotationError, Options, State
+from tutor.engine import EXPECTED, Laid, Move, NotationError, Options, State, new_round
 
 ALPHABET = "ABCabcdefghiklmnoprstuvwxyz0123456789-._~ é\x00"
 
@@ -231,3 +231,10 @@ def test_positions_made_of_parts_are_read_or_refused(chosen, at, letter):
             assert 1 <= error.pos <= len(candidate) + 1
         else:
             assert State.from_text(state.text(), Options()) == state
+
+
+def test_coloured_top_card_without_a_colour_round_trips():
+    options = Options(deck_profile="custom", deck_cards="bs" * 7, deal_hand_size=2, start_skip="redraw")
+    state = new_round(options, 2, 1, 0)[0]
+    assert (state.color, state.text().split(".")[1]) == (-1, "top-bs0")
+    assert State.from_text(state.text(), options) == state

@@ -247,3 +247,39 @@ def test_who_has_laid_the_last_card_makes_no_claims_R_34(ruled, at, move, expect
     if move.endswith("u"):
         after = at(P.format("wf"), f"wfr.{move}.t", house)
         assert (after.phase, after.winner) == ("over", 0)
+
+
+OFFERED = "wd4ChallengeOnLastCard-offered"
+GONE = "turn-2.top-b8.hands-r5ys~wf~r7yd~r9.draw-b1b2b3b4b5b6b7b8y1y2y3"
+
+
+@pytest.mark.parametrize(
+    ("report", "house", "reason"),
+    [
+        ("0-s2", "penaltyCardSuggestion-4", "refused: card-suggestion seat=2 count=4"),
+        ("0-w2", "penaltyIllegalPlay-takeBackDraw1", "refused: wrong-card seat=2 count=1"),
+        ("0-l2", "", "refused: player-leaves seat=2"),
+    ],
+)
+def test_who_has_gone_out_and_may_be_challenged_stays_out_R_34(ruled, at, report, house, reason):
+    rules = ".".join(filter(None, [OFFERED, house]))
+    assert ruled(GONE, f"wfg.{report}", rules) == reason
+    assert at(GONE, "wfg.t", rules).winner == 1
+
+
+def test_lost_hands_count_for_a_team_in_a_deadlock_R_21_R_61(at):
+    position = "turn-2.top-wfy.hands-y6~r1r2g1g8gd~g3grgd~yd.idle-1.lost-4~1"
+    state = at(position, "d", "unoPenaltyMode-loseRound.teamsMode-partners4")
+    assert (state.is_over, state.winner) == (True, 2)
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "expected"),
+    [
+        ("turn-3.top-y5.hands-r5r5rd~0~ysg1~rsb1.draw-b2b3.places-2.points-0~9~0~0", "2-u", "refused: going-out"),
+        ("turn-3.top-y5.hands-r5r5rd~b9~ysg1~rsb1.draw-b2b3.away-2", "2-u", "refused: player-leaves seat=2"),
+        ("turn-3.top-y5.hands-r5r5rd~b9~ysg1~rsb1.draw-b2b3.lost-2", "2-u", "refused: uno-lose-round seat=2 other=0"),
+    ],
+)
+def test_who_is_not_in_play_calls_nothing_R_48(ruled, position, move, expected):
+    assert ruled(position, move, "roundPlayOn") == expected

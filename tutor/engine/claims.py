@@ -56,7 +56,7 @@ def _innocent(s: State, seat: int, layer: int, ev: Trace) -> State:
     if not s.hands[layer] and layer not in s.out:
         return end(s, layer, ev)
     after = seat_next(s, hit)
-    if ev is not None and after == layer:
+    if ev is not None and after == layer and len(s.in_play) == 2:
         ev.append(Event("two-players", "two-players-again", after, WILD_DRAW_FOUR))
     return _to_turn(s, after)
 

@@ -125,6 +125,12 @@ def deadlock(s: State, ev: Trace) -> State:
     return end(s, winner, ev)
 
 
+def _rank(s: State, side: int, worth: list[int]) -> tuple[int, int]:
+    """Points and cards of a seat, or of a team with the hands that its lost seats have set aside."""
+    seats = [seat for seat in range(len(worth)) if team(s.options, seat) == side and seat not in s.round.away]
+    return sum([worth[seat] for seat in seats]), sum([len(s.hands[seat]) for seat in seats])
+
+
 def _lowest(s: State) -> int:
     """Who wins a deadlock: fewest points, then fewest cards; -1 if still tied. Of a team its first seat in play."""
     if s.options.round_end_deadlock == "noScore":
@@ -133,10 +139,7 @@ def _lowest(s: State) -> int:
     sides: dict[int, list[int]] = {}
     for seat in s.in_play:
         sides.setdefault(team(s.options, seat), []).append(seat)
-    ranks = {
-        seats[0]: (sum([worth[seat] for seat in seats]), sum([len(s.hands[seat]) for seat in seats]))
-        for seats in sides.values()
-    }
+    ranks = {seats[0]: _rank(s, side, worth) for side, seats in sides.items()}
     best = min(ranks.values())
     first = [seat for seat, rank in ranks.items() if rank == best]
     return first[0] if len(first) == 1 else -1

@@ -351,7 +351,13 @@ def _name(s: State, m: Move) -> Reasons:
 
 
 def _uno(s: State, m: Move) -> Reasons:
-    return () if _plays(s, m.seat) else _one("uno-lose-round", seat=m.seat, other=NONE)
+    if _plays(s, m.seat):
+        return ()
+    if m.seat in s.round.places:
+        return _one("going-out")
+    if m.seat in s.round.lost:
+        return _one("uno-lose-round", seat=m.seat, other=NONE)
+    return _one("player-leaves", seat=m.seat)
 
 
 def _catch(s: State, m: Move) -> Reasons:
@@ -392,20 +398,25 @@ def _may_jump_with(s: State, card: int) -> bool:
 
 
 def _suggestion(s: State, m: Move) -> Reasons:
-    if m.seat == TABLE and _plays(s, m.target) and s.options.penalty_card_suggestion:
+    if _about_a_seat(s, m) and s.options.penalty_card_suggestion:
         return ()
     return _one("card-suggestion", seat=m.target, count=s.options.penalty_card_suggestion)
 
 
 def _wrong_card(s: State, m: Move) -> Reasons:
     count = WRONG_CARD_COSTS[s.options.penalty_illegal_play]
-    if m.seat == TABLE and _plays(s, m.target) and count:
+    if _about_a_seat(s, m) and count:
         return ()
     return _one("wrong-card", seat=m.target, count=count)
 
 
 def _leave(s: State, m: Move) -> Reasons:
-    return () if m.seat == TABLE and _plays(s, m.target) else _one("player-leaves", seat=m.target)
+    return () if _about_a_seat(s, m) else _one("player-leaves", seat=m.target)
+
+
+def _about_a_seat(s: State, m: Move) -> bool:
+    """Whether the table reports something of a seat that is still in play."""
+    return m.seat == TABLE and _plays(s, m.target) and not is_out(s, m.target)
 
 
 def _between_rounds(s: State, m: Move) -> Reasons:

@@ -149,7 +149,7 @@ def _stand_out(s: State, ev: Trace) -> State:
         if ev is not None:
             ev.append(Event("skip-chain", "skip-waits", after, s.top, count=s.waiting - 1))
         return s._replace(seat=after, waiting=s.waiting - 1)
-    if ev is not None and after == s.last:
+    if ev is not None and after == s.last and len(s.hands) - len(s.out) == 2:
         ev.append(Event("two-players", "two-players-again", after, s.top))
     return s._replace(phase=TURN, seat=after, waiting=0)
 
@@ -201,5 +201,5 @@ def _taken(s: State, count: int, after: int, ev: list[Event]) -> None:
     else:
         rule = _LOSES[plain] if layer >= 0 else "start-card-draw-two"
         ev.append(_new(Event, (rule, "draws-and-misses", seat, card, -1, count, -1)))
-    if after == layer != seat:
+    if after == layer != seat and len(s.hands) - len(s.out) == 2:
         ev.append(AGAIN["two-players"][after][card])

@@ -2,7 +2,8 @@
 
 First the phase: turn-S, drawn-S-CARD, hit-S-N, skipped-S-N, choice-S, over-S. Then, left out where it says nothing:
 
-top-CARD (top-WILD+colour), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a, dealer-S, seed-N, round-N, shuffles-N, and
+top-CARD (top-WILD+colour; top-b70: no colour is in force), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a,
+dealer-S, seed-N, round-N, shuffles-N, and
 uno-1o~3c      UNO status of seats that are not at their default: f free, a ahead, o owing, e early, c called, m missed
 laid-1rd~2wfx  in hit: the draw cards that wait, to be written also where the last one was bounced; x after a Wild Draw
                Four against its limit, xCARD if the card that shows it is not the first of the colour; 0: start card
@@ -252,7 +253,9 @@ def _top(r: _Reader, lifted: bool) -> tuple[int, int]:
     if middle == end:
         return found[0], COLOR[found[0]]
     if found[0] < WILD:
-        raise NotationError(r.text, middle + 1, "end")
+        if r.text[middle:end] != "0":
+            raise NotationError(r.text, middle + 1, "end")
+        return found[0], -1
     return found[0], _color(r, middle, end)
 
 

@@ -13,7 +13,7 @@ _LETTER: Final = {status: letter for letter, status in STATUS.items()}
 
 def write(s: "State") -> str:
     """A position as text; `position` says how."""
-    named = COLOR_LETTERS[s.color] if s.top >= WILD and s.color >= 0 else ""
+    named = COLOR_LETTERS[s.color] if s.top >= WILD and s.color >= 0 else "0" if s.color < 0 and s.top < WILD else ""
     out = [_written_phase(s), f"top-{CARD_TEXTS[s.top]}{named}"]
     out.append("hands-" + "~".join([cards_text(hand) or "0" for hand in s.hands]))
     hit = s.phase == "hit"
