@@ -5,6 +5,9 @@ fits; never challenge, never claim"), in turns of a few tenths of a second, and 
 ratios of neighbouring turns, so that a slow spell of the machine hits both sides. A move is one turn of the floor
 (pass and take are no moves of their own). Absolute figures mean little; read the ratios.
 
+With RLCard installed (`pip install rlcard`), its environment for two players is measured in between, too: one of its
+steps is one move.
+
     python -m bench.engine [--rounds 9] [--secs 0.4] [--players 2,4]
 """
 
@@ -12,6 +15,7 @@ import argparse
 import random
 import time
 from collections.abc import Callable
+from importlib import import_module
 from statistics import median
 
 from tutor.engine import PRESETS, Options, State, apply, judge, legal_moves, new_round, step
@@ -167,6 +171,28 @@ def engine_rounds(n: int, do: Callable[[State, Move], State]) -> Callable[[int],
     return run
 
 
+def rlcard_rounds() -> Callable[[int], Played] | None:
+    """A player of rounds in RLCard's environment, None if it is not installed."""
+    try:
+        rlcard = import_module("rlcard")
+    except ImportError:
+        return None
+
+    def run(seed: int) -> Played:
+        env = rlcard.make("uno", config={"seed": seed})
+        rnd = random.Random(seed).random
+        moves = 0
+        for _ in range(10):
+            state, _ = env.reset()
+            while not env.is_over():
+                actions = list(state["legal_actions"])
+                state, _ = env.step(actions[int(rnd() * len(actions))])
+                moves += 1
+        return moves, moves
+
+    return run
+
+
 def speed(run: Callable[[int], Played], secs: float, seed: int) -> tuple[float, float]:
     """Moves and steps a second."""
     moves = steps = 0
@@ -193,6 +219,17 @@ def compare(n: int, rounds: int, secs: float) -> None:
     for name, found in ratios.items():
         moves, steps = (median(column) for column in zip(*found, strict=True))
         print(f"  {name:24} {moves:.3f} of the floor by moves, {steps:.3f} by steps")
+
+
+def against_rlcard(rounds: int, secs: float) -> None:
+    """Print how many times faster `step` is than RLCard's environment, for two players."""
+    other = rlcard_rounds()
+    if other is None:
+        print("RLCard is not installed, so there is no comparison with it")
+        return
+    mine = engine_rounds(2, stepped)
+    ratios = [speed(mine, secs, 1000 * k)[0] / speed(other, secs, 1000 * k)[0] for k in range(rounds)]
+    print(f"step (checked, traced): {median(ratios):.1f} times the moves of RLCard's env.step")
 
 
 def each(name: str, work: Callable[[], object], count: int, rounds: int) -> None:
@@ -228,6 +265,7 @@ def main() -> None:
     args = parser.parse_args()
     for n in args.players.split(","):
         compare(int(n), args.rounds, args.secs)
+    against_rlcard(args.rounds, args.secs)
     some = positions(400)
     texts = [s.text() for s in some]
     turns = [s for s in some if s.phase == "turn"]

@@ -475,7 +475,7 @@ PLANTS: tuple[Plant, ...] = (
         "another game in another process",
         "piles",
         'noise = shake_128(f"{seed}:',
-        "noise = shake_128(f\"{hash('seed') % 8 + seed}:",
+        "noise = shake_128(f\"{hash('seed') % 10**6 + seed}:",
         ("gamerecord",),
     ),
     # UNO

@@ -332,6 +332,8 @@ def test_bounces_R_58(at, position, moves, house, leads_to, direction):
         # the start card
         ("hit-1-2.top-rd.hands-rsr1r2~g1g3~y6.laid-0rd", "rs", SKIP,
          "legal: skip-bounce card=rs top=rd color=r count=2; start-card-answer seat=1"),
+        ("hit-1-2.top-rd.hands-gdr1r2~ydg1g3~y6.laid-0rd", "gd.yd", "stacking-sameKind",
+         "legal: stacking card=yd top=gd count=6"),
         ("hit-1-2.top-rd.hands-gsr1r2~g1g3~y6.laid-0rd", "gs", SKIP,
          "refused: skip-bounce card=gs top=rd color=r count=2"),
     ],

@@ -20,6 +20,7 @@ MUST = f"{SWAP}.swapHandsLastCard-mustSwap"
 START = f"{SWAP}.swapHandsStart-firstPlayerResolves"
 SHUFFLE = "deckProfile-112-shuffle"
 CUSTOM = "deckProfile-112-blank.deckBlankUse-customRule"
+DRAWN = f"{BOTH}.drawAfterDrawPlayable-anyCard"
 EXEMPT = "unoAfterHandChange-exempt"
 COSTS = "unoFalseCallPenalty-2"
 B7 = "what-matches card=b7 top=b4 color=b how=colour"
@@ -305,6 +306,31 @@ def test_ruling_on_seven_or_zero_as_last_card_R_54(ruled, card_, moves, house, v
             BOTH,
             f"contestable: uno-after-hand-change seat=1 count=2; {B7}; seven-swap seat=1 card=b7 other=3",
         ),
+        # unless it costs, and the seat does not stay with one card
+        (
+            ONE,
+            "u.d.b7~3",
+            f"{DRAWN}.unoUnusedCall-falseCall.{COSTS}",
+            f"legal: {B7}; seven-swap seat=1 card=b7 other=3",
+        ),
+        (
+            ONE,
+            "u.d.b7~3",
+            f"{DRAWN}.unoUnusedCall-falseCall",
+            f"contestable: uno-after-hand-change seat=1 count=2; {B7}; seven-swap seat=1 card=b7 other=3",
+        ),
+        (
+            ONE,
+            "u.d.b7~3",
+            f"{DRAWN}.{COSTS}",
+            f"contestable: uno-after-hand-change seat=1 count=2; {B7}; seven-swap seat=1 card=b7 other=3",
+        ),
+        (
+            ONE,
+            "u.b7~3",
+            f"{BOTH}.unoUnusedCall-falseCall.{COSTS}",
+            f"contestable: uno-after-hand-change seat=1 count=2; {B7}; seven-swap seat=1 card=b7 other=3",
+        ),
         # one card before it, several after it: nothing owed, and no call with it is false
         (ONE, "b7~2", BOTH, f"legal: {B7}; seven-swap seat=1 card=b7 other=2"),
         (ONE, "b7~2u", f"{BOTH}.{COSTS}", f"legal: {B7}; seven-swap seat=1 card=b7 other=2"),
@@ -365,6 +391,9 @@ def test_ruling_on_the_call_after_a_change_of_hands_R_40_B_62(ruled, position, m
         # what a call for another hand, or one too many, costs
         (ONE, "b7~2u", f"{BOTH}.{COSTS}", "foc", [3, 1, 1]),
         (ONE, "u.b7~2", f"{BOTH}.unoUnusedCall-falseCall.{COSTS}", "foc", [3, 1, 1]),
+        (ONE, "u.b7~3", f"{BOTH}.unoUnusedCall-falseCall.{COSTS}", "ofo", [1, 3, 1]),
+        (ONE, "u.d.b7~3", f"{DRAWN}.unoUnusedCall-falseCall.{COSTS}", "fff", [3, 3, 2]),
+        (ONE, "u.d.b7~3", f"{DRAWN}.{COSTS}", "off", [1, 3, 2]),
         (U3, "b7~2u", f"{BOTH}.{COSTS}", "ffc", [5, 2, 1]),
         (U3, "b7~3u", f"{BOTH}.{COSTS}", "cff", [1, 3, 2]),
         (U3, "b7~3u", f"{BOTH}.{COSTS}.{EXEMPT}", "fff", [3, 3, 2]),
@@ -545,6 +574,8 @@ SWAP_FIRST = "choice-1.top-ws.hands-r1r2~g1g3g5~y6y8.draw-b1b2b3"
     ("position", "moves", "expected"),
     [
         (SWAP_FIRST, "ng~3", "legal: start-card-other-wild seat=1 color=g other=3"),
+        (SWAP_FIRST, "nb~2", "legal: start-card-other-wild seat=1 color=b other=2"),
+        (SWAP_FIRST.replace("choice-1", "choice-2"), "nr~1", "legal: start-card-other-wild seat=2 color=r other=1"),
         (SWAP_FIRST, "ng", "refused: swap-hands seat=1 card=ws other=0"),
         (SWAP_FIRST, "ng~1", "refused: swap-hands seat=1 card=ws other=1"),
         (SWAP_FIRST, "ng~0", "refused: swap-hands seat=1 card=ws other=0"),
@@ -723,6 +754,15 @@ def test_shuffle_hands_as_last_card_R_04(at, ruled, held, house, phase, sizes):
     got = ruled(position, "wx", house)
     assert got.startswith(verdict)
     assert f"shuffle-hands-last-card card=wx value={value}" in got
+
+
+def test_shuffle_hands_as_forbidden_last_card_R_04_R_41(at, ruled):
+    """It costs a card, which is dealt anew with the others."""
+    house = f"{SHUFFLE}.outAllowed-noWild.outIfForbidden-playAndDrawOne"
+    position = "turn-1.top-b4.hands-wx~g1~y6.draw-r3r5"
+    assert ruled(position, "wx", house).startswith("contestable: uno-after-hand-change seat=1 count=2; ")
+    after = at(position, "wx", house)
+    assert (after.phase, sorted(hands(after).split("~")), status(after)) == ("choice", ["g1", "r3", "y6"], "ooo")
 
 
 # empty hands

@@ -36,6 +36,7 @@ def whose(state):
         (P, "b5r5", SYM, f"legal: {B5}; several-equal-cards card=b5 count=2"),
         (P, "b5r5", MANY, "refused: several-equal-cards card=b5 count=2"),
         (P, "b5r1", NUM, "refused: several-equal-cards card=r1 count=2"),
+        (P.replace("r1~", "r0~"), "b5r0", NUM, "refused: several-equal-cards card=r0 count=2"),
         (P, "b5r5r1", NUM, "refused: several-equal-cards card=r1 count=3"),
         (P, "b5b5", NUM, "refused: own-hand-only seat=1 card=b5"),
         # the first has to fit, the others need not

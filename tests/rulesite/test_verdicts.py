@@ -137,7 +137,9 @@ def test_every_expectation_of_the_notation_has_words():
     assert set(EXPECTED_WORDS) == set(EXPECTED)
 
 
-@pytest.mark.parametrize("by", ["official-modern.deckProfile-52", "official-modern.deckProfile-custom.deckCards-r1r2g1"])
+@pytest.mark.parametrize(
+    "by", ["official-modern.deckProfile-52", "official-modern.deckProfile-custom.deckCards-r1r2g1"]
+)
 def test_a_pack_of_one_s_own_leaves_every_case_readable(client, rules, by):
     for rule in rules.values():
         if rule.case:

@@ -22,7 +22,7 @@ from tutor.engine.listing import jumps, plays
 from tutor.engine.matching import FITS
 from tutor.engine.notation import NotationError, checked, parts
 from tutor.engine.playing import draw, keep, play, take
-from tutor.engine.quick import quick, quick_moves
+from tutor.engine.quick import QUICK, quick_moves
 from tutor.engine.records import (
     CATCH,
     CHALLENGE,
@@ -98,7 +98,8 @@ _DO: Final[dict[str, Callable[[State, Move, Trace], State]]] = {
 
 def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     """Make a move, checked and traced: the new state and what happened. Raises IllegalMove if `judge` refuses it."""
-    found = quick(state, move)
+    make = QUICK.get(move[1])
+    found = make(state, move) if make else None
     if found is not None:
         return found
     if refusal(state, move):
@@ -109,7 +110,8 @@ def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 def apply(state: State, move: Move) -> State:
     """Make a move without checking it: the same state as `step`. For moves known to be allowed."""
-    found = quick(state, move)
+    make = QUICK.get(move[1])
+    found = make(state, move) if make else None
     return _DO[move[1]](state, move, None) if found is None else found[0]
 
 

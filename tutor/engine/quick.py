@@ -4,6 +4,7 @@ A shortcut and nothing more: `moves` tries it first, and what it makes of a move
 `laying` make of it.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from tutor.engine.cards import COLOR, NONE, VALUE, WILD
@@ -19,60 +20,78 @@ _PLAYED_WILD: Final = tuple([tuple([(event,) for event in events[0]]) for events
 _DREW: Final = tuple([tuple([(event,) for event in events]) for events in DREW["draw-one-card"]])
 _KEPT: Final = tuple([(event,) for event in KEPT])
 _TAKE: Final = tuple([(move,) for move in TAKES])
+_LAID_HERE: Final = frozenset([*[c for c in range(WILD) if VALUE[c] < 10], WILD])
 _PASS: Final = tuple([(move,) for move in PASSES])
 
 
-def quick(s: State, m: Move) -> tuple[State, tuple[Event, ...]] | None:
-    """What `step` makes of an allowed move; None: it is refused, or not one of the commonest."""
-    o, phase, obliged, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, drawn, drew, _, out, facts = s
-    seat, kind, card, color, target, said, more = m
-    if not o.plain or seat != obliged or facts.lifted:
+Made = tuple[State, tuple[Event, ...]] | None
+"""What `step` makes of an allowed move; None: it is refused, or not one of the commonest."""
+
+
+def _quiet(uno: tuple[str, ...], seat: int, players: int) -> bool:
+    """Whether no UNO of this seat, and no debt of any, plays a part."""
+    return uno is ALL_FREE[players] or not (uno[seat] != FREE or OWING in uno or EARLY in uno)
+
+
+def _play(s: State, m: Move) -> Made:
+    seat, _, card, color, target, said, more = m
+    if card not in _LAID_HERE or said or more or target != NONE:
         return None
+    o, phase, obliged, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, drawn, _, _, out, facts = s
     players = len(hands)
-    if uno is not ALL_FREE[players] and (uno[seat] != FREE or OWING in uno or EARLY in uno):
+    if seat != obliged or not o.plain or facts.lifted or not _quiet(uno, seat, players):
         return None
-    if kind == PLAY:
-        if not (phase == TURN or (phase == DRAWN and card == drawn)) or said or more or target != NONE:
-            return None
-        hand = [*hands[seat]]
-        if len(hand) < 3 or card not in hand or not FITS[in_force][VALUE[top]][card]:
-            return None
-        if card < WILD:
-            if color != NONE or VALUE[card] > 9:
-                return None
-            in_force, events = COLOR[card], _PLAYED[seat][card]
-        elif card == WILD and 0 <= color <= 3:
-            in_force, events = color, _PLAYED_WILD[seat][color]
-        else:
-            return None
-        hand.remove(card)
-        now = [*hands]
-        now[seat] = (*hand,)
-        after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
-        return _new(
-            State,
-            (o, TURN, after, (*now,), card, in_force, direction, pile, ONE[top] + under, uno,
-             0, (), NONE, seat, 0, NONE, 0, 0, out, facts),
-        ), events  # fmt: skip
-    if kind == DRAW and phase == TURN and pile:
-        card = pile[0]
-        hand = [*hands[seat], card]
-        hand.sort()
-        now = [*hands]
-        now[seat] = (*hand,)
-        return _new(
-            State,
-            (o, DRAWN, seat, (*now,), top, in_force, direction, pile[1:], under, uno,
-             0, (), NONE, NONE, 0, card, drew + 1, 0, out, facts),
-        ), _DREW[seat][card]  # fmt: skip
-    if kind == PASS and phase == DRAWN:
-        after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
-        return _new(
-            State,
-            (o, TURN, after, hands, top, in_force, direction, pile, under, uno,
-             0, (), NONE, NONE, 0, NONE, 0, 0, out, facts),
-        ), _KEPT[seat]  # fmt: skip
-    return None
+    hand = [*hands[seat]]
+    if not (phase == TURN or (phase == DRAWN and card == drawn)) or len(hand) < 3 or card not in hand:
+        return None
+    if not FITS[in_force][VALUE[top]][card] or (color != NONE if card < WILD else not 0 <= color <= 3):
+        return None
+    hand.remove(card)
+    now = [*hands]
+    now[seat] = (*hand,)
+    if card < WILD:
+        color, events = COLOR[card], _PLAYED[seat][card]
+    else:
+        events = _PLAYED_WILD[seat][color]
+    after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
+    return _new(
+        State,
+        (o, TURN, after, (*now,), card, color, direction, pile, ONE[top] + under, uno,
+         0, (), NONE, seat, 0, NONE, 0, 0, out, facts),
+    ), events  # fmt: skip
+
+
+def _draw(s: State, m: Move) -> Made:
+    o, phase, seat, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, _, drew, _, out, facts = s
+    if phase != TURN or not pile or m[0] != seat or not o.plain or not _quiet(uno, seat, len(hands)):
+        return None
+    card = pile[0]
+    hand = [*hands[seat], card]
+    hand.sort()
+    now = [*hands]
+    now[seat] = (*hand,)
+    return _new(
+        State,
+        (o, DRAWN, seat, (*now,), top, in_force, direction, pile[1:], under, uno,
+         0, (), NONE, NONE, 0, card, drew + 1, 0, out, facts),
+    ), _DREW[seat][card]  # fmt: skip
+
+
+def _keep(s: State, m: Move) -> Made:
+    o, phase, seat, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, _, _, _, out, facts = s
+    players = len(hands)
+    if phase != DRAWN or m[0] != seat or not o.plain or not _quiet(uno, seat, players):
+        return None
+    after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
+    return _new(
+        State,
+        (o, TURN, after, hands, top, in_force, direction, pile, under, uno,
+         0, (), NONE, NONE, 0, NONE, 0, 0, out, facts),
+    ), _KEPT[seat]  # fmt: skip
+
+
+QUICK: Final[dict[str, Callable[[State, Move], Made]]] = {PLAY: _play, DRAW: _draw, PASS: _keep}
+"""By kind of move: the shortcut, if there is one."""
 
 
 def quick_moves(s: State) -> tuple[Move, ...] | None:
