@@ -60,7 +60,7 @@ def hands(state):
     ],
 )
 def test_who_may_jump_in_R_55_B_63(ruled, position, moves, house, expected):
-    assert ruled(position, moves, house).removesuffix("; wild-on-wild card=ww top=ww") == expected
+    assert ruled(position, moves, house) == expected
 
 
 def test_nobody_jumps_in_with_a_set_R_55_R_57(at):
@@ -130,8 +130,7 @@ def test_when_it_is_open_R_55_B_63(ruled, position, moves, house, open_):
             "choice-1.top-wx.hands-r1r2r3~g1g3g5~wxy6y8.last-1.jump-c",
             "ng.3-jwx",
             f"{JI}.deckProfile-112-shuffle.deckPacks-2",
-            "legal: jump-in seat=3 card=wx top=wx; jump-in-wild card=wx top=wx; wild-on-wild card=wx top=wx; "
-            "shuffle-hands seat=3 card=wx",
+            "legal: jump-in seat=3 card=wx top=wx; jump-in-wild card=wx top=wx; shuffle-hands seat=3 card=wx",
         ),
         # a last card: R-42
         (J.replace("b5r1r2", "b5"), "b5.3-jb5", JI, "refused: round-over"),
@@ -152,8 +151,7 @@ def test_when_it_is_open_R_55_B_63(ruled, position, moves, house, open_):
     ],
 )
 def test_when_it_is_open_on_other_cards_R_55(ruled, position, moves, house, expected):
-    got = ruled(position, moves, house)
-    assert got.replace("wild-on-wild card=wx top=wx; ", "") == expected.replace("wild-on-wild card=wx top=wx; ", "")
+    assert ruled(position, moves, house) == expected
 
 
 @pytest.mark.parametrize(
@@ -338,8 +336,7 @@ def happened(told, position, moves, house):
     ],
 )
 def test_second_card_and_first_R_55(at, told, position, moves, house, happens, leads_to, direction):
-    got = happened(told, position, moves, house)
-    assert [line for line in got if line.startswith(tuple(word.split()[0] for word in happens))] == happens
+    assert happened(told, position, moves, house) == happens
     state = at(position, moves, house)
     assert (whose(state), state.direction) == (leads_to, direction)
 
@@ -380,7 +377,13 @@ FOURS = f"turn-1.top-b4.hands-wfb9r2~g1g3g5~wfr9y6~b1b2b3.{PILE}"
     ("position", "moves", "house", "expected"),
     [
         # against the colour named with the first one
-        (FOURS, "wfr.3-jwfg", JI, "contestable: wild-draw-four-bluff held=r9 color=r seat=3 other=4 count=4"),
+        (
+            FOURS,
+            "wfr.3-jwfg",
+            JI,
+            "contestable: wild-draw-four-bluff held=r9 color=r seat=3 other=4 count=4; "
+            "wild-draw-four-colour color=r; jump-in seat=3 card=wf top=wf",
+        ),
         (FOURS, "wfy.3-jwfg", JI, "contestable: wild-draw-four-bluff held=y6 color=y seat=3 other=4 count=4"),
         (FOURS, "wfg.3-jwfg", JI, "legal: jump-in seat=3 card=wf top=wf"),
         (

@@ -42,6 +42,8 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
         (P, "bd.wf", ANY, "refused: wild-name-colour seat=2 card=wf"),
         (P, "bd.t", SAME, "legal: draw-two seat=2 count=2; draw-two-loses-turn seat=2"),
         (P, "bd.gd.t", SAME, "legal: stacking-take-or-add card=0 top=gd count=4"),
+        # black on black is looked for under the last card of a stack
+        (P, "bd.wfr.wfg", f"{ANY}.matchWildOnWild-false", "refused: no-black-on-black card=wf top=wf"),
         # stacking-colour: only in the colour in force
         (P, "bd.gd", f"{SAME}.stackingColorMatch", "refused: stacking-colour card=gd top=bd color=b count=2"),
         (FOUR, "wfg.gd", f"{ANY}.stackingColorMatch", "legal: stacking card=gd top=wf count=6"),

@@ -301,7 +301,6 @@ THREE_SKIPS = "turn-1.top-b4.hands-bsrsgsr1~ysysg3~y6y8~b1b2.draw-r3r4"
 
 
 @pytest.mark.parametrize("moves", ["bsrsgsu.0-l3.p.p", "bsrsgsu.p.0-l4.p", "bsrsgsu.0-l4.p.p"])
-@pytest.mark.xfail(strict=True, reason="more Skips wait than other seats are left, so they come back to their player")
 def test_skips_that_wait_meet_each_other_seat_once_R_57_R_58(at, moves):
     """Also where one of those seats leaves meanwhile."""
     assert whose(at(THREE_SKIPS, moves, f"{CHAIN}.multiPlay-sameNumberOrSymbol")) == "turn-1"

@@ -117,7 +117,7 @@ def test_every_difference_is_said(option):
 
 
 def test_a_page_shows_house_rules_that_have_no_words(get):
-    assert "; jumpIn</span>" in get("/en/?by=official-modern.jumpIn")
+    assert "; drawMax-2</span>" in get("/en/?by=official-modern.drawMax-2")
 
 
 def test_verdicts_follow_the_chosen_edition(get):

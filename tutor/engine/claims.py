@@ -7,7 +7,7 @@ from tutor.engine.drawing import false_call, give, stand_down, tell_grown
 from tutor.engine.effects import seat_next
 from tutor.engine.ending import deadlock, end, one_left
 from tutor.engine.records import Event, Move, Trace
-from tutor.engine.state import AHEAD, CALLED, CHOICE, FREE, HIT, MISSED, OWING, TURN, Round, State, seat_after
+from tutor.engine.state import AHEAD, CALLED, CHOICE, FREE, HIT, MISSED, OWING, SKIPPED, TURN, Round, State, seat_after
 from tutor.engine.uno import call_is_due, call_may_come_first, is_out, with_status
 
 
@@ -141,6 +141,8 @@ def _removed(s: State, seat: int, facts: Round, rule: str, ev: Trace) -> State:
         if layer >= 0 and not s.hands[layer] and layer not in s.out:
             return end(s, layer, ev)
         s = _passed_on(s, seat)
+    if s.phase == SKIPPED:
+        s = s._replace(waiting=min(s.waiting, len(s.in_play) - (s.last in s.in_play)))
     if s.passes >= len(s.in_play):
         return deadlock(s, ev)
     return s

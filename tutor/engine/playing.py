@@ -145,7 +145,7 @@ def _stand_out(s: State, ev: Trace) -> State:
     if ev is not None:
         ev.append(Event("skip-chain", "skipped", seat, s.top))
     s = stand_down(s, ev)
-    if s.waiting > 1:
+    if s.waiting > 1 and after != s.last:
         if ev is not None:
             ev.append(Event("skip-chain", "skip-waits", after, s.top, count=s.waiting - 1))
         return s._replace(seat=after, waiting=s.waiting - 1)

@@ -7,7 +7,7 @@ A shortcut and nothing more: `moves` tries it first, and what it makes of a move
 from collections.abc import Callable
 from typing import Final
 
-from tutor.engine.cards import COLOR, NONE, VALUE, WILD
+from tutor.engine.cards import COLOR, NONE, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.matching import FITS
 from tutor.engine.piles import ONE
 from tutor.engine.records import DRAW, PASS, PLAY, Event, Move
@@ -100,7 +100,9 @@ def quick_moves(s: State) -> tuple[Move, ...] | None:
     if not o.plain:
         return None
     hand = hands[seat]
-    if len(hand) < 3 or (uno is not ALL_FREE[len(hands)] and (OWING in uno or EARLY in uno)):
+    if len(hand) < 3 or hand[-1] > WILD_DRAW_FOUR:
+        return None
+    if uno is not ALL_FREE[len(hands)] and (OWING in uno or EARLY in uno):
         return None
     if phase == TURN and pile:
         row, table = FITS[color][VALUE[top]], PLAYS[seat]

@@ -152,7 +152,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "jump-in-wild": ("card", "top"),
     "several-equal-cards": ("card", "count"),  # refused: card does not belong to the set (count cards in all)
     "several-equal-cards-out": ("count",),
-    "skip-chain": ("card", "top"),  # refused: card is no answer, -1: tried to draw or take
+    "skip-chain": ("card", "top"),  # refused: card is no answer, -1: tried to draw
     "skip-bounce": ("card", "top", "color", "count"),  # refused: of another colour; legal: count cards go on
     "reverse-bounce": ("card", "top", "color", "count"),
     "draw-until-playable": ("seat", "count"),  # count = drawn so far
