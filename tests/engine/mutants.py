@@ -34,6 +34,8 @@ ENGINE = Path("tutor", "engine")
 TESTS = Path("tests", "engine")
 PROVING = ("properties", "fuzz", "soak", "perft", "small_packs")
 """Tests that are no tables."""
+BESIDE = ("bots", "clashes", "observation", "simulate", "slugs", "status")
+"""Tests of what stands beside the moves, asked about modules of the same name only; they take long."""
 ASIDE = ("coverage_of_rules", "docs")
 """Tests that say nothing about what the engine does."""
 SOME = 3
@@ -158,6 +160,8 @@ class Search(NamedTuple):
     sample: int
     seed: int
     minutes: float
+    whole: bool
+    """Whether all tests are asked, not just the tables."""
 
 
 def fault_all(copy: Copy, search: Search, tests: Sequence[str]) -> Iterator[str]:
@@ -166,15 +170,16 @@ def fault_all(copy: Copy, search: Search, tests: Sequence[str]) -> Iterator[str]
     found: list[tuple[str, Fault]] = [(module, fault) for module in sources for fault in faults(sources[module])]
     Random(search.seed).shuffle(found)
     chosen = found[: search.sample or None]
-    witnesses: dict[str, Counter[str]] = {module: Counter() for module in sources}
+    witnesses = {module: Counter({module: 1}) for module in sources}
     until = time.monotonic() + 60 * search.minutes
     tried = 0
     for module, fault in chosen:
         if time.monotonic() > until:
             break
         tried += 1
-        best = [name for name, _ in witnesses[module].most_common() if name in tests][:SOME]
-        witness = copy.with_module(module, fault.source, best, [name for name in tests if name not in best])
+        fit = [name for name in tests if search.whole or name not in BESIDE or name == module]
+        best = [name for name, _ in witnesses[module].most_common() if name in fit][:SOME]
+        witness = copy.with_module(module, fault.source, best, [name for name in fit if name not in best])
         witnesses[module][witness] += 1
         if not witness:
             stands = sources[module].splitlines()[fault.line - 1].strip()
@@ -205,7 +210,8 @@ def main() -> None:
         copy.whole = STUCK + 5 * (time.monotonic() - began)
         if asked.anywhere:
             modules = asked.modules.split(",") if asked.modules else copy.modules()
-            missed = list(fault_all(copy, Search(modules, asked.sample, asked.seed, asked.minutes), tests))
+            search = Search(modules, asked.sample, asked.seed, asked.minutes, asked.whole_suite)
+            missed = list(fault_all(copy, search, tests))
         else:
             plants = [p for p in PLANTS if not asked.numbers or p.number in asked.numbers]
             missed = list(plant_all(copy, plants))

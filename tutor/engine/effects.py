@@ -68,12 +68,14 @@ def _turn_round(s: State, seat: int, card: int, ev: Trace, count: int) -> Effect
 
 def _skip(s: State, seat: int, card: int, rule: str, ev: Trace, count: int) -> Effect:
     players, direction, out = len(s.hands), s.direction, s.out
-    after = seat
-    for _ in range(min(count, _others(s, seat))):
+    after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
+    if ev is not None:
+        ev.append(SKIPPED_BY[rule][after][card])
+    for _ in range(1, min(count, _others(s, seat)) if count > 1 else 1):
         after = seat_after(after, direction, players, out)
         if ev is not None:
             ev.append(SKIPPED_BY[rule][after][card])
-    after = seat_after(after, direction, players, out)
+    after = seat_after(after, direction, players, out) if out else (after + direction) % players
     if ev is not None and after == seat and players - len(out) == 2:
         ev.append(AGAIN["two-players" if rule == "skip" else rule][seat][card])
     return TURN, after, direction, 0, ()

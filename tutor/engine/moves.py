@@ -12,7 +12,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tutor.engine.cards import VALUE, WILD, WILD_DRAW_FOUR
+from tutor.engine.cards import NONE, VALUE, WILD, WILD_DRAW_FOUR
 from tutor.engine.claims import call, catch, challenge, leave, suggest, wrong_card
 from tutor.engine.drawing import can_draw
 from tutor.engine.exchanges import targets as name_targets
@@ -22,7 +22,7 @@ from tutor.engine.listing import jumps, plays
 from tutor.engine.matching import FITS
 from tutor.engine.notation import NotationError, checked, parts
 from tutor.engine.playing import draw, keep, play, take
-from tutor.engine.quick import QUICK, quick_moves
+from tutor.engine.quick import QUICK
 from tutor.engine.records import (
     CATCH,
     CHALLENGE,
@@ -110,9 +110,7 @@ def step(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 def apply(state: State, move: Move) -> State:
     """Make a move without checking it: the same state as `step`. For moves known to be allowed."""
-    make = QUICK.get(move[1])
-    found = make(state, move) if make else None
-    return _DO[move[1]](state, move, None) if found is None else found[0]
+    return _DO[move[1]](state, move, None)
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -123,9 +121,34 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     set of equal cards stands here once for each first and last card, and a set of 7s that swap hands once for each
     seat they could all swap with. Empty when the round is over.
     """
-    found = quick_moves(state)
-    if found is not None:
-        return found
+    o, phase, seat, hands, top, color, _, pile, _, uno = state[:10]
+    hand = hands[seat]
+    if o.plain and len(hand) > 2 and (uno is ALL_FREE[len(hands)] or not (OWING in uno or EARLY in uno)):
+        # where nothing but the seat's own cards matters; what stands below finds the same
+        if phase == TURN and pile and hand[-1] <= WILD_DRAW_FOUR:
+            row, table = FITS[color][VALUE[top]], PLAYS[seat]
+            found: list[Move] = []
+            last = NONE
+            for c in hand:
+                if row[c] and c != last:
+                    found += table[c]
+                    last = c
+            found.append(DRAWS[seat])
+            return (*found,)
+        if phase == DRAWN and hand[-1] <= WILD_DRAW_FOUR:
+            c = state[15]
+            return (*PLAYS[seat][c], PASSES[seat]) if FITS[color][VALUE[top]][c] else _PASS[seat]
+        if phase == HIT and top < WILD and not o.answerable:
+            return _TAKE[seat]
+    return _all_moves(state)
+
+
+_TAKE: Final = tuple([(move,) for move in TAKES])
+_PASS: Final = tuple([(move,) for move in PASSES])
+
+
+def _all_moves(state: State) -> tuple[Move, ...]:
+    """All legal moves in any position, under any options."""
     o, phase, seat, hands, top, color, _, pile, _, uno, _, _, _, _, jump = state[:15]
     if phase == OVER:
         return ()

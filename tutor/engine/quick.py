@@ -7,42 +7,40 @@ A shortcut and nothing more: `moves` tries it first, and what it makes of a move
 from collections.abc import Callable
 from typing import Final
 
-from tutor.engine.cards import COLOR, NONE, VALUE, WILD, WILD_DRAW_FOUR
+from tutor.engine.cards import COLOR, NONE, VALUE, WILD
 from tutor.engine.matching import FITS
 from tutor.engine.piles import ONE
 from tutor.engine.records import DRAW, PASS, PLAY, Event, Move
-from tutor.engine.state import ALL_FREE, DRAWN, EARLY, FREE, HIT, OWING, TURN, State, seat_after
-from tutor.engine.tables import DRAWS, DREW, KEPT, PASSES, PLAYED, PLAYED_WILD, PLAYS, TAKES
+from tutor.engine.state import ALL_FREE, DRAWN, EARLY, FREE, OWING, TURN, State, seat_after
+from tutor.engine.tables import DREW, KEPT, PLAYED, PLAYED_WILD
 
 _new = tuple.__new__
 _PLAYED: Final = tuple([tuple([(event,) for event in events]) for events in PLAYED])
 _PLAYED_WILD: Final = tuple([tuple([(event,) for event in events[0]]) for events in PLAYED_WILD])
 _DREW: Final = tuple([tuple([(event,) for event in events]) for events in DREW["draw-one-card"]])
 _KEPT: Final = tuple([(event,) for event in KEPT])
-_TAKE: Final = tuple([(move,) for move in TAKES])
 _LAID_HERE: Final = frozenset([*[c for c in range(WILD) if VALUE[c] < 10], WILD])
-_PASS: Final = tuple([(move,) for move in PASSES])
 
 
 Made = tuple[State, tuple[Event, ...]] | None
 """What `step` makes of an allowed move; None: it is refused, or not one of the commonest."""
 
 
-def _quiet(uno: tuple[str, ...], seat: int, players: int) -> bool:
-    """Whether no UNO of this seat, and no debt of any, plays a part."""
-    return uno is ALL_FREE[players] or not (uno[seat] != FREE or OWING in uno or EARLY in uno)
+def _busy(uno: tuple[str, ...], seat: int) -> bool:
+    """Whether an UNO of this seat, or a debt of any, plays a part."""
+    return uno[seat] != FREE or OWING in uno or EARLY in uno
 
 
 def _play(s: State, m: Move) -> Made:
     seat, _, card, color, target, said, more = m
-    if card not in _LAID_HERE or said or more or target != NONE:
+    if card not in _LAID_HERE or said or more or target != NONE or seat != s[2] or len(s[3][seat]) < 3:
         return None
-    o, phase, obliged, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, drawn, _, _, out, facts = s
+    o, phase, _, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, drawn, _, _, out, facts = s
     players = len(hands)
-    if seat != obliged or not o.plain or facts.lifted or not _quiet(uno, seat, players):
+    if not o.plain or facts.lifted or (uno is not ALL_FREE[players] and _busy(uno, seat)):
         return None
     hand = [*hands[seat]]
-    if not (phase == TURN or (phase == DRAWN and card == drawn)) or len(hand) < 3 or card not in hand:
+    if not (phase == TURN or (phase == DRAWN and card == drawn)) or card not in hand:
         return None
     if not FITS[in_force][VALUE[top]][card] or (color != NONE if card < WILD else not 0 <= color <= 3):
         return None
@@ -63,7 +61,9 @@ def _play(s: State, m: Move) -> Made:
 
 def _draw(s: State, m: Move) -> Made:
     o, phase, seat, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, _, drew, _, out, facts = s
-    if phase != TURN or not pile or m[0] != seat or not o.plain or not _quiet(uno, seat, len(hands)):
+    if phase != TURN or not pile or m[0] != seat or not o.plain:
+        return None
+    if uno is not ALL_FREE[len(hands)] and _busy(uno, seat):
         return None
     card = pile[0]
     hand = [*hands[seat], card]
@@ -80,7 +80,7 @@ def _draw(s: State, m: Move) -> Made:
 def _keep(s: State, m: Move) -> Made:
     o, phase, seat, hands, top, in_force, direction, pile, under, uno, _, _, _, _, _, _, _, _, out, facts = s
     players = len(hands)
-    if phase != DRAWN or m[0] != seat or not o.plain or not _quiet(uno, seat, players):
+    if phase != DRAWN or m[0] != seat or not o.plain or (uno is not ALL_FREE[players] and _busy(uno, seat)):
         return None
     after = seat_after(seat, direction, players, out) if out else (seat + direction) % players
     return _new(
@@ -92,31 +92,3 @@ def _keep(s: State, m: Move) -> Made:
 
 QUICK: Final[dict[str, Callable[[State, Move], Made]]] = {PLAY: _play, DRAW: _draw, PASS: _keep}
 """By kind of move: the shortcut, if there is one."""
-
-
-def quick_moves(s: State) -> tuple[Move, ...] | None:
-    """All legal moves where nothing but the seat's own cards matters; None: more does."""
-    o, phase, seat, hands, top, color, _, pile, _, uno = s[:10]
-    if not o.plain:
-        return None
-    hand = hands[seat]
-    if len(hand) < 3 or hand[-1] > WILD_DRAW_FOUR:
-        return None
-    if uno is not ALL_FREE[len(hands)] and (OWING in uno or EARLY in uno):
-        return None
-    if phase == TURN and pile:
-        row, table = FITS[color][VALUE[top]], PLAYS[seat]
-        found: list[Move] = []
-        last = NONE
-        for c in hand:
-            if row[c] and c != last:
-                found += table[c]
-                last = c
-        found.append(DRAWS[seat])
-        return (*found,)
-    if phase == DRAWN:
-        c = s[15]
-        return (*PLAYS[seat][c], PASSES[seat]) if FITS[color][VALUE[top]][c] else _PASS[seat]
-    if phase == HIT and top < WILD and not o.answerable:
-        return _TAKE[seat]
-    return None
