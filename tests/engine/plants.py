@@ -184,8 +184,8 @@ PLANTS: tuple[Plant, ...] = (
         "B-18b",
         "after a Wild the colour before it still counts, for most",
         "quick",
-        "in_force, events = color, _PLAYED_WILD[seat][color]",
         "events = _PLAYED_WILD[seat][color]",
+        "color, events = in_force, _PLAYED_WILD[seat][color]",
         ("properties",),
     ),
     Plant(
@@ -198,9 +198,9 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "B-19b",
         "who can lay a card may not draw, mostly",
-        "quick",
-        "        found.append(DRAWS[seat])",
-        "        found += [] if found else [DRAWS[seat]]",
+        "moves",
+        "            found.append(DRAWS[seat])\n            return (*found,)",
+        "            found += [] if found else [DRAWS[seat]]\n            return (*found,)",
         ("properties",),
     ),
     Plant(
@@ -229,8 +229,8 @@ PLANTS: tuple[Plant, ...] = (
         "B-21b",
         "two draws in one turn, mostly",
         "quick",
-        "if kind == DRAW and phase == TURN and pile:",
-        "if kind == DRAW and phase in (TURN, DRAWN) and pile:",
+        "if phase != TURN or not pile or m[0] != seat or not o.plain:",
+        "if phase not in (TURN, DRAWN) or not pile or m[0] != seat or not o.plain:",
         ("properties",),
     ),
     Plant(
@@ -243,7 +243,7 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "B-22b",
         "a drawn card that fits by its symbol is not laid, mostly",
-        "quick",
+        "moves",
         "PASSES[seat]) if FITS[color][VALUE[top]][c]",
         "PASSES[seat]) if FITS[color][14][c]",
         ("properties",),
@@ -258,7 +258,7 @@ PLANTS: tuple[Plant, ...] = (
     Plant(
         "B-23b",
         "a drawn card that fits has to be laid, mostly",
-        "quick",
+        "moves",
         "return (*PLAYS[seat][c], PASSES[seat]) if",
         "return PLAYS[seat][c] if",
         ("properties",),
