@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.engine import EXPECTED, Laid, Move, NotationError, Options, State, new_round
+from tutor.engine import EXPECTED, Color, Laid, Move, NotationError, Options, State, new_round
 
 ALPHABET = "ABCabcdefghiklmnoprstuvwxyz0123456789-._~ é\x00"
 
@@ -238,3 +238,10 @@ def test_coloured_top_card_without_a_colour_round_trips():
     state = new_round(options, 2, 1, 0)[0]
     assert (state.color, state.text().split(".")[1]) == (-1, "top-bs0")
     assert State.from_text(state.text(), options) == state
+
+
+@pytest.mark.parametrize(
+    ("top", "colour"), [("wwg", Color.GREEN), ("wfb", Color.BLUE), ("ww", None), ("r5", Color.RED)]
+)
+def test_position_says_the_colour_in_force_R_16_B_37(top, colour):
+    assert State.from_text(f"turn-1.top-{top}.hands-r1r2~g1g2", Options()).colour == colour
