@@ -28,7 +28,7 @@ from tutor.engine import (
 )
 from tutor.engine.gamerecord import step_in
 
-often = settings(max_examples=amount(120, 20_000), deadline=None)
+often = settings(max_examples=amount(120, 10_000), deadline=None)
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
 MARKS = ".~-_"
 loose = st.one_of(

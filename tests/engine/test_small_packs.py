@@ -18,7 +18,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.engine.amounts import amount
-from tests.engine.anygames import cards
+from tests.engine.anygames import cards, normal
 from tutor.engine import Move, Options, State, apply, card, judge, legal_moves, new_round, pack, step
 from tutor.engine.cards import COLOR, WILD, WILD_DRAW_FOUR
 from tutor.engine.records import NOBODY
@@ -64,11 +64,6 @@ class Walked(NamedTuple):
     """How often each kind of event happened."""
     endless: int
     """States from which the round cannot be brought to an end."""
-
-
-def normal(state: State) -> State:
-    """The state as if it had been shuffled once, and with the discard pile in order: see above."""
-    return state._replace(under=bytes(sorted(state.under)), round=state.round._replace(shuffles=1))
 
 
 def walk(small: Small, seed: int, most: int) -> Walked:
