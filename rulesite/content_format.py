@@ -7,7 +7,7 @@ import datetime
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -27,6 +27,12 @@ Kind = Literal["rule", "house-rule", "myth", "silent"]
 Face = Literal[
     "number", "skip", "reverse", "draw-two", "wild", "wild-draw-four", "swap-hands", "shuffle-hands", "custom-wild",
 ]  # fmt: skip
+Situation = Literal[
+    "two-players", "first-card", "last-card", "empty-pile", "drawn-card", "after-challenge", "uno-call",
+    "colour-named", "house-rule",
+]  # fmt: skip
+Topic = Literal["when", "effect", "answer", "challenge", "drawn", "first", "last", "two", "house"]
+TOPICS: Final[tuple[str, ...]] = get_args(Topic)
 Read = Literal["primary", "transcription", "secondary"]
 
 
@@ -74,6 +80,16 @@ class Case(Struct, forbid_unknown_fields=True):
     house: list[Text] = []
 
 
+class Corner(Struct, forbid_unknown_fields=True):
+    """A corner case of a rule: a position of its own, under a house rule if it is about one."""
+
+    situation: Situation
+    ask: Literal["may", "result"]
+    position: Text
+    moves: Text
+    house: str = ""
+
+
 class CitationText(Struct, forbid_unknown_fields=True):
     source: Slug
     place: Text
@@ -97,6 +113,7 @@ class RuleFile(Struct, forbid_unknown_fields=True):
     options: list[str] = []
     cards: list[Face] = []
     case: Case | None = None
+    corners: list[Corner] = []
     see_also: list[Slug] = []
     changed_by: list[Slug] = []
     history: Texts | None = None
@@ -129,6 +146,15 @@ class TermText(Struct, forbid_unknown_fields=True):
     phrase: dict[str, dict[str, str]] | None = None
 
 
+class Question(Struct, forbid_unknown_fields=True):
+    """A quarrel about a game that has no rules of its own here, answered on its page."""
+
+    slug: Slug
+    title: Texts
+    answer: Texts
+    asked_as: Words
+
+
 class GuideFile(Struct, forbid_unknown_fields=True):
     slug: Slug
     title: Texts
@@ -138,6 +164,25 @@ class GuideFile(Struct, forbid_unknown_fields=True):
     order: int = 100
     asked_as: Words | None = None
     sources: list[Slug] = []
+    questions: list[Question] = []
+
+
+class Disagreement(Struct, forbid_unknown_fields=True):
+    """A point on which the texts contradict each other."""
+
+    slug: Slug
+    title: Texts
+    text: Texts
+    rules: Annotated[list[Slug], Meta(min_length=1)]
+    sources: Annotated[list[Slug], Meta(min_length=1)]
+
+
+class CardFile(Struct, forbid_unknown_fields=True):
+    """A kind of card, and the rules that answer what one asks about it."""
+
+    face: Face
+    term: Slug
+    topics: dict[Topic, list[Slug]]
 
 
 Shape = TypeVar("Shape")

@@ -1,7 +1,4 @@
-"""Reads all content, checks it as a whole, and writes it into the content database.
-
-Nothing is written unless everything is right. The database is built beside the old one and renamed into place.
-"""
+"""Reads all content and checks it as a whole. Nothing is written unless everything is right."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -9,29 +6,27 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from markdown_it import MarkdownIt
 
 from tutor.engine import FIELDS, RULES
 
-from . import search, verdicts
+from . import corners, search, verdicts
 from .content_format import (
     CHAPTERS,
+    CardFile,
+    Disagreement,
     GuideFile,
+    Question,
     RuleFile,
     SourceText,
     TermText,
     Texts,
+    Words,
     read,
     rule_faults,
     typographic_faults,
 )
-from .languages import LANGUAGES
-from .models import Citation, Guide, Rule, SearchTable, Source, Term
-from .paths import address
 
 CONTENT: Final = Path(__file__).parent / "content"
-# CommonMark without HTML: what a text may not say, it cannot say
-markdown: Final = MarkdownIt("commonmark", {"html": False})
 
 
 class Content:
@@ -42,6 +37,9 @@ class Content:
         self.faults: list[str] = []
         self.sources = self._list("sources.yaml", list[SourceText])
         self.terms = self._list("terms.yaml", list[TermText])
+        self.cards = self._list("cards.yaml", list[CardFile])
+        self.disagreements = self._list("disagreements.yaml", list[Disagreement])
+        self.withdrawn: dict[str, str] = self._one(root / "withdrawn.yaml", dict[str, str]) or {}
         self.rules: dict[str, tuple[str, RuleFile]] = {}
         for path in sorted((root / "rules").glob("*/*")):
             if path.parent.name in CHAPTERS and path.suffix == ".yaml":
@@ -76,8 +74,10 @@ class Content:
             where = f"rules/{chapter}/{rule.slug}.yaml"
             self.faults += [f"{where}: {fault}" for fault in self._rule_links(rule, known)]
             self.faults += [f"{where}: {fault}" for fault in verdicts.faults(rule)]
+            self.faults += [f"{where}: {fault}" for fault in corners.faults(msgspec.to_builtins(rule.corners))]
         for guide in self.guides:
             self.faults += [f"guides/{guide.slug}.yaml: {fault}" for fault in self._guide_links(guide, known)]
+        self.faults += self._cross_faults(known)
         for where, key, texts in self.texts():
             self.faults += [f"{where}: {fault}" for fault in typographic_faults(texts, key)]
         for source in self.sources:
@@ -91,6 +91,28 @@ class Content:
                 )
         for double in _doubles([s.slug for s in self.sources] + [t.slug for t in self.terms]):
             self.faults.append(f"sources.yaml, terms.yaml: slug: {double} stands twice")
+
+    def _cross_faults(self, sources: set[str]) -> Iterator[str]:
+        """What is wrong with the smaller files, which name rules, terms and sources."""
+        terms = {term.slug for term in self.terms}
+        for card in self.cards:
+            if card.term not in terms:
+                yield f"cards.yaml: {card.face}.term: {card.term} is no term"
+            yield from self._no_rules("cards.yaml", card.face, [s for slugs in card.topics.values() for s in slugs])
+        for point in self.disagreements:
+            yield from self._no_rules("disagreements.yaml", point.slug, point.rules)
+            for slug in point.sources:
+                if slug not in sources:
+                    yield f"disagreements.yaml: {point.slug}.sources: {slug} is not in sources.yaml"
+        yield from self._no_rules("withdrawn.yaml", "new id", self.withdrawn.values())
+        for old in self.withdrawn:
+            if old in self.rules:
+                yield f"withdrawn.yaml: {old}: is a rule"
+
+    def _no_rules(self, file: str, key: str, slugs: Iterable[str]) -> Iterator[str]:
+        for slug in slugs:
+            if slug not in self.rules:
+                yield f"{file}: {key}: {slug} is no rule"
 
     def _rule_links(self, rule: RuleFile, sources: set[str]) -> Iterator[str]:
         for number, citation in enumerate(rule.citations):
@@ -124,32 +146,26 @@ class Content:
         for guide in self.guides:
             for key in ("title", "answer", "body"):
                 yield f"guides/{guide.slug}.yaml", key, getattr(guide, key)
+            for question in guide.questions:
+                yield f"guides/{guide.slug}.yaml", f"{question.slug}.title", question.title
+                yield f"guides/{guide.slug}.yaml", f"{question.slug}.answer", question.answer
+        for point in self.disagreements:
+            yield "disagreements.yaml", f"{point.slug}.title", point.title
+            yield "disagreements.yaml", f"{point.slug}.text", point.text
 
     def records(self, language: str) -> Iterator[search.Record]:
         """What the search can find, in one language."""
         for _, rule in self.rules.values():
-            yield search.Record(
-                kind="rule",
-                slug=rule.slug,
-                title=getattr(rule.title, language),
-                answer=getattr(rule.answer, language),
-                asked_as=tuple(getattr(rule.asked_as, language)),
-                body=re.sub(r"\]\([^)]*\)|[\[#*]", " ", getattr(rule.body, language)),
-                cards=tuple(rule.cards),
-                elsewhere={other: asked for other, asked in rule.asked_as.items() if other != language},
-            )
-
+            yield _record("rule", rule.slug, rule, rule.asked_as, language, tuple(rule.cards))
         for guide in self.guides:
             if guide.asked_as:
-                yield search.Record(
-                    kind="guide",
-                    slug=guide.slug,
-                    title=getattr(guide.title, language),
-                    answer=getattr(guide.answer, language),
-                    asked_as=tuple(getattr(guide.asked_as, language)),
-                    body=re.sub(r"\]\([^)]*\)|[\[#*]", " ", getattr(guide.body, language)),
-                    elsewhere={other: asked for other, asked in guide.asked_as.items() if other != language},
-                )
+                yield _record("guide", guide.slug, guide, guide.asked_as, language)
+            for question in guide.questions:
+                yield _record("guide", f"{guide.slug}#{question.slug}", question, question.asked_as, language)
+        faces = {card.term: card.face for card in self.cards}
+        for term in self.terms:
+            if term.slug in faces or term.kind == "play":
+                yield _term_record(term, faces.get(term.slug), language)
 
     def _guide_links(self, guide: GuideFile, sources: set[str]) -> Iterator[str]:
         for slug in guide.sources:
@@ -172,95 +188,36 @@ def _links(rule: RuleFile | GuideFile) -> set[str]:
     return {slug for _, text in rule.body.items() for slug in re.findall(r"\(rule:([a-z0-9-]+)\)", text)}
 
 
-def html(text: str, language: str, rules: Iterable[str]) -> str:
-    """Markdown as HTML: links to rules get their address, `+2-kort` stays on one line."""
-    known = set(rules)
-
-    def link(match: re.Match[str]) -> str:
-        slug, words = match.groups()
-        return f'<a href="{address("rule", language, slug)}">{words}</a>' if slug in known else words
-
-    made = re.sub(r'<a href="rule:([a-z0-9-]+)">(.*?)</a>', link, str(markdown.render(text)), flags=re.DOTALL)
-    return re.sub(r"\+\d+-\w+", r'<span class="nowrap">\g<0></span>', made)
+Findable = RuleFile | GuideFile | Question
 
 
-def _spread(**fields: Texts | None) -> dict[str, str]:
-    """modeltranslation's columns for texts in four languages."""
-    return {f"{name}_{language}": text for name, texts in fields.items() if texts for language, text in texts.items()}
-
-
-def _html(texts: Texts, rules: Iterable[str]) -> Texts:
-    return Texts(**{language: html(text, language, rules) for language, text in texts.items()})
-
-
-def write(content: Content, scenarios: dict[str, str]) -> None:
-    """Write everything; `scenarios` names for each rule the step that tries it."""
-    sources = {s.slug: _source(s, order) for order, s in enumerate(content.sources)}
-    Source.objects.bulk_create(sources.values())
-    Term.objects.bulk_create([_term(term, order) for order, term in enumerate(content.terms)])
-    rules = [
-        _rule(rule, chapter, order, content.rules, scenarios)
-        for order, (chapter, rule) in enumerate(sorted_rules(content))
-    ]
-    Rule.objects.bulk_create(rules)
-    Citation.objects.bulk_create(_citations(content))
-    Guide.objects.bulk_create([_guide(guide, content.rules) for guide in content.guides])
-    SearchTable.objects.bulk_create(_search_tables(content))
-
-
-def sorted_rules(content: Content) -> list[tuple[str, RuleFile]]:
-    """Rules by chapter, inside it in the order that the engine lists them."""
-    order = {slug: number for number, slug in enumerate(RULES)}
-    return sorted(
-        content.rules.values(),
-        key=lambda pair: (CHAPTERS.index(pair[0]), order.get(pair[1].slug, 999), pair[1].slug),
+def _record(
+    kind: str, slug: str, page: Findable, asked: Words, language: str, cards: tuple[str, ...] = ()
+) -> search.Record:
+    """A page as the search knows it."""
+    body = getattr(page, "body", None)
+    return search.Record(
+        kind=kind,
+        slug=slug,
+        title=getattr(page.title, language),
+        answer=getattr(page.answer, language),
+        asked_as=tuple(getattr(asked, language)),
+        body=re.sub(r"\]\([^)]*\)|[\[#*]", " ", getattr(body, language)) if body else "",
+        cards=cards,
+        elsewhere={other: said for other, said in asked.items() if other != language},
     )
 
 
-def _source(source: SourceText, order: int) -> Source:
-    return Source(
-        slug=source.slug, order=order, kind=source.kind, title=source.title, publisher=source.publisher or "",
-        preset=source.preset or "", cards=source.cards, year=source.year, language=source.language,
-        address=source.address or "", seen=source.seen, reading=source.reading,
-        **_spread(edition=source.edition, about=source.about),
-    )  # fmt: skip
-
-
-def _term(term: TermText, order: int) -> Term:
-    return Term(
-        slug=term.slug, order=order, kind=term.kind, forms=msgspec.to_builtins(term.forms),
-        other=msgspec.to_builtins(term.other), official=term.official, phrase=term.phrase,
-        **_spread(name=term.name, meaning=term.meaning),
-    )  # fmt: skip
-
-
-def _rule(rule: RuleFile, chapter: str, order: int, rules: Iterable[str], scenarios: dict[str, str]) -> Rule:
-    return Rule(
-        slug=rule.slug, chapter=chapter, order=order, kind=rule.kind, options=rule.options, cards=rule.cards,
-        case=msgspec.to_builtins(rule.case), see_also=[s for s in rule.see_also if s in rules],
-        changed_by=[s for s in rule.changed_by if s in rules], scenario=scenarios.get(rule.slug, ""),
-        revision=rule.revision, checked=rule.checked,
-        **_spread(title=rule.title, answer=rule.answer, body=_html(rule.body, rules), history=rule.history),
-    )  # fmt: skip
-
-
-def _citations(content: Content) -> Iterator[Citation]:
-    for _, rule in content.rules.values():
-        for order, text in enumerate(rule.citations):
-            yield Citation(
-                rule_id=rule.slug, source_id=text.source, order=order, place=text.place, stance=text.stance,
-                read=text.read, value=text.value, **_spread(note=text.note),
-            )  # fmt: skip
-
-
-def _guide(guide: GuideFile, rules: Iterable[str]) -> Guide:
-    return Guide(
-        slug=guide.slug, kind=guide.kind, order=guide.order, sources=guide.sources,
-        **_spread(title=guide.title, answer=guide.answer, body=_html(guide.body, rules)),
-    )  # fmt: skip
-
-
-def _search_tables(content: Content) -> Iterator[SearchTable]:
-    terms = content.term_dicts()
-    for language in LANGUAGES:
-        yield SearchTable(language=language, data=search.build(content.records(language), terms, language))
+def _term_record(term: TermText, face: str | None, language: str) -> search.Record:
+    """A word of the game, or the page of a kind of card, found by every name it goes by."""
+    names = {la: [name, *getattr(term.forms, la), *getattr(term.other, la)] for la, name in term.name.items()}
+    return search.Record(
+        kind="card" if face else "term",
+        slug=face or term.slug,
+        title=getattr(term.name, language),
+        answer=getattr(term.meaning, language),
+        asked_as=tuple(dict.fromkeys(names[language])),
+        body="",
+        cards=(face,) if face else (),
+        elsewhere={la: said for la, said in names.items() if la != language},
+    )

@@ -8,6 +8,14 @@ from django.utils.translation import ngettext_lazy
 
 Words = dict[Any, str | Promise]
 
+VERDICTS: Final[dict[str, str | Promise]] = {
+    "allowed": _("Allowed"),
+    "refused": _("Not allowed"),
+    "risk": _("At your own risk"),
+    "box": _("Depends on your box"),
+    "agreed": _("Only if agreed"),
+    "silent": _("The rules don’t say"),
+}
 OPTIONS: Final[dict[str, str | Promise]] = {
     "start.drawTwo": _("Draw Two as start card"),
     "start.skip": _("Skip as start card"),

@@ -44,6 +44,7 @@ class Rule(models.Model):
     options = models.JSONField(default=list)
     cards = models.JSONField(default=list)
     case = models.JSONField(null=True)
+    corners = models.JSONField(default=list)  # cases of their own, each with its situation
     see_also = models.JSONField(default=list)
     changed_by = models.JSONField(default=list)
     scenario = models.CharField(max_length=120, blank=True)  # "<scenario>/<step>" that tries this rule
@@ -122,6 +123,72 @@ class Guide(models.Model):
 
     def __str__(self) -> str:
         return self.slug
+
+
+class Question(models.Model):
+    """A quarrel about another game, answered on its page under an anchor of its own."""
+
+    objects: ClassVar[models.Manager["Question"]] = models.Manager()
+
+    guide = models.ForeignKey(Guide, on_delete=models.CASCADE, related_name="questions")
+    slug = models.SlugField()
+    order = models.PositiveSmallIntegerField()
+    title = models.CharField(max_length=80)
+    answer = models.CharField(max_length=200)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["order"]
+
+    def __str__(self) -> str:
+        return f"{self.guide_id}#{self.slug}"
+
+
+class Card(models.Model):
+    """A kind of card, and the rules that answer what one asks about it."""
+
+    objects: ClassVar[models.Manager["Card"]] = models.Manager()
+
+    slug = models.SlugField(primary_key=True)
+    order = models.PositiveSmallIntegerField()
+    term = models.ForeignKey(Term, on_delete=models.CASCADE, related_name="cards")
+    topics = models.JSONField(default=dict)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["order"]
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class Disputed(models.Model):
+    """A point on which the texts contradict each other."""
+
+    objects: ClassVar[models.Manager["Disputed"]] = models.Manager()
+
+    slug = models.SlugField(primary_key=True)
+    order = models.PositiveSmallIntegerField()
+    rules = models.JSONField(default=list)
+    sources = models.JSONField(default=list)
+    title = models.CharField(max_length=80)
+    text = models.TextField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["order"]
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class Withdrawn(models.Model):
+    """The id of a rule that is no more, and the rule that took its place."""
+
+    objects: ClassVar[models.Manager["Withdrawn"]] = models.Manager()
+
+    slug = models.SlugField(primary_key=True)
+    now = models.SlugField()
+
+    def __str__(self) -> str:
+        return f"{self.slug}: {self.now}"
 
 
 class SearchTable(models.Model):

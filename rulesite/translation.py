@@ -2,7 +2,7 @@
 
 from modeltranslation.translator import TranslationOptions, register
 
-from .models import Citation, Guide, Rule, Source, Term
+from .models import Citation, Disputed, Guide, Question, Rule, Source, Term
 
 
 @register(Source)
@@ -28,3 +28,13 @@ class TermTranslation(TranslationOptions):
 @register(Guide)
 class GuideTranslation(TranslationOptions):
     fields = ("title", "answer", "body")
+
+
+@register(Question)
+class QuestionTranslation(TranslationOptions):
+    fields = ("title", "answer")
+
+
+@register(Disputed)
+class DisputedTranslation(TranslationOptions):
+    fields = ("title", "text")

@@ -25,7 +25,7 @@ from tutor.engine import (
     step,
 )
 
-from .labels import value_label
+from .labels import VERDICTS, value_label
 
 OFFICIAL: Final = tuple(name for name in PRESETS if name.startswith("official-"))
 GUIDES: Final = tuple(name for name in PRESETS if name.startswith("guide-"))
@@ -184,6 +184,15 @@ def table(rule: RuleLike, options: Options, presets: Iterable[str]) -> list[Row]
         values = tuple(value_label(n, value(n, theirs)) for n in names)
         rows.append(Row(preset, values, result, differs, preset == options.preset and theirs == options))
     return rows
+
+
+def camps(rule: RuleLike) -> Iterator[tuple[str, str]]:
+    """Each preset that a source stands for, and in words what it holds of a rule: the verdict or the main value."""
+    for preset in TABLED:
+        if rule.options:
+            yield preset, value_label(rule.options[0], value(rule.options[0], PRESETS[preset]))
+        elif rule.case and rule.case["ask"] == "may":
+            yield preset, str(VERDICTS[of_case(rule.case, PRESETS[preset]).word])
 
 
 def faults(rule: Any) -> Iterator[str]:

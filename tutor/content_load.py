@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from rulesite.content_format import Slug, Text, Texts, read, typographic_faults
 from rulesite.languages import LANGUAGES
+from rulesite.search import Record
 from tutor import coach
 from tutor.engine import RULES, NotationError, Options
 
@@ -115,10 +116,27 @@ class Scenarios:
                             found.setdefault(slug, f"{file.slug}/{step.id}")
         return found
 
+    def records(self) -> dict[str, list[Record]]:
+        """The scenarios as the search knows them, by language."""
+        return {language: [_record(file, language) for file in self.files] for language in LANGUAGES}
+
     def write(self) -> None:
         """Write all scenarios and their steps."""
         Scenario.objects.bulk_create([_scenario(file) for file in self.files])
         Step.objects.bulk_create([_step(file, order) for file in self.files for order in range(len(file.steps))])
+
+
+def _record(file: ScenarioFile, language: str) -> Record:
+    titles = dict(file.title.items())
+    return Record(
+        kind="scenario",
+        slug=file.slug,
+        title=titles.pop(language),
+        answer=getattr(file.point, language),
+        asked_as=(),
+        body=" ".join(getattr(step.task, language) for step in file.steps),
+        elsewhere={other: (title,) for other, title in titles.items()},
+    )
 
 
 def texts_of(file: ScenarioFile) -> Iterator[tuple[str, Texts]]:

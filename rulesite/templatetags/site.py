@@ -13,19 +13,12 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from rulesite import labels, paths
-from rulesite.verdicts import AGREED, ALLOWED, BOX, DEFAULT, REFUSED, RISK, SILENT, Line, Row, option_of, value
+from rulesite.labels import VERDICTS
+from rulesite.verdicts import DEFAULT, Line, Row, option_of, value
 from tutor.engine import FIELDS, Options
 
 register = template.Library()
 
-WORDS = {
-    ALLOWED: _("Allowed"),
-    REFUSED: _("Not allowed"),
-    RISK: _("At your own risk"),
-    BOX: _("Depends on your box"),
-    AGREED: _("Only if agreed"),
-    SILENT: _("The rules don’t say"),
-}
 CHAPTERS = {
     "deck": _("The pack"),
     "setup": _("Before the first turn"),
@@ -66,12 +59,36 @@ READING = {
     "digest": _("read as a digest"),
     "named": _("only named by others"),
 }
+FOUND = {"card": _("Card"), "term": _("Word"), "scenario": _("Exercise")}
+SITUATIONS = {
+    "two-players": _("With two players"),
+    "first-card": _("As the start card"),
+    "last-card": _("As the last card"),
+    "empty-pile": _("The draw pile is empty"),
+    "drawn-card": _("With the card just drawn"),
+    "after-challenge": _("After a challenge"),
+    "uno-call": _("With UNO to say"),
+    "colour-named": _("After a chosen colour"),
+    "house-rule": _("With a house rule"),
+}
+TOPICS = {
+    "when": _("When may it be played?"),
+    "effect": _("What does it do?"),
+    "answer": _("May it be answered?"),
+    "challenge": _("When it is challenged"),
+    "drawn": _("When it was just drawn"),
+    "first": _("As the start card"),
+    "last": _("As the last card"),
+    "two": _("With two players"),
+    "house": _("House rules about it"),
+}
+TERM_KINDS = {"play": _("Words of the game"), "card": _("The cards"), "colour": _("The colours")}
 STANCE_HEADINGS = {
     "differs": _("Where it says otherwise"),
     "says": _("What it says"),
     "silent": _("Where it says nothing"),
 }
-TABLES = {
+TABLES: dict[str, dict[str, Any]] = {
     "chapter": CHAPTERS,
     "kind": KINDS,
     "page": PAGE,
@@ -81,7 +98,11 @@ TABLES = {
     "stance_heading": STANCE_HEADINGS,
     "read": READ,
     "reading": READING,
-    "verdict": WORDS,
+    "verdict": VERDICTS,
+    "found": FOUND,
+    "situation": SITUATIONS,
+    "topic": TOPICS,
+    "term_kind": TERM_KINDS,
 }
 
 
@@ -92,6 +113,12 @@ def to(context: template.Context, name: str, *args: str, **query: Any) -> str:
     parts = {"by": context.get("by", ""), **query}
     kept = {key: value for key, value in parts.items() if value not in ("", None)}
     return paths.address(name, language, *map(str, args), query=urlencode(kept))
+
+
+@register.simple_tag(takes_context=True)
+def corner_link(context: template.Context, rule: Any, situation: str) -> tuple[str, str]:
+    """The address of a corner case on a rule's page, and that of the part that changes."""
+    return to(context, "rule", rule.slug, corner=situation), to(context, "rule-part", rule.slug, corner=situation)
 
 
 @register.simple_tag(takes_context=True)
@@ -126,7 +153,7 @@ def place(text: str) -> str:
 @register.filter
 def line_words(line: Line) -> str:
     """A verdict line in words."""
-    return line.value if line.word == "value" else str(WORDS.get(line.word, ""))
+    return line.value if line.word == "value" else str(VERDICTS.get(line.word, ""))
 
 
 @register.filter
@@ -185,6 +212,25 @@ def beyond(text: str, heading: str) -> str:
 def whole(text: str) -> SafeString:
     """Text in which `+2-kort` is not broken at a line's end."""
     return mark_safe(re.sub(r"\+\d+(-\w+)?", r'<span class="nowrap">\g<0></span>', conditional_escape(text)))
+
+
+# signs that a voice would stumble over, in words
+SIGNS = {
+    "sv": {"+2-": "plus två-", "+4-": "plus fyra-", "+2": "plus två", "+4": "plus fyra", "–": ","},
+    "nb": {"+2-": "pluss to-", "+4-": "pluss fire-", "+2": "pluss to", "+4": "pluss fire", "–": ","},
+    "da": {"+2-": "plus to-", "+4-": "plus fire-", "+2": "plus to", "+4": "plus fire", "–": ",", "’er": "er"},
+    "en": {"+2": "plus two", "+4": "plus four", "–": ","},
+}
+
+
+@register.simple_tag(takes_context=True)
+def spoken(context: template.Context, line: Line, answer: str) -> str:
+    """A verdict and an answer as they are said: with words for signs, each sentence closed."""
+    verdict = line_words(line)
+    said = f"{capital(verdict)}. {answer}" if verdict else answer
+    for sign, word in SIGNS[context["language"]].items():
+        said = said.replace(f" {sign}" if sign == "–" else sign, word)
+    return said
 
 
 @register.filter

@@ -6,7 +6,8 @@ import pytest
 import yaml
 from django.core.management import CommandError, call_command
 
-from rulesite.content_load import CONTENT, Content, html
+from rulesite.content_load import CONTENT, Content
+from rulesite.content_write import html
 
 
 @pytest.fixture

@@ -11,7 +11,8 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connections, transaction
 
-from rulesite.content_load import Content, write
+from rulesite.content_load import Content
+from rulesite.content_write import write
 
 
 class Command(BaseCommand):
@@ -55,7 +56,7 @@ def build(target: Path, content: Content, scenarios: Any) -> None:
     try:
         call_command("migrate", database="content", verbosity=0)
         with transaction.atomic(using="content"):
-            write(content, scenarios.by_rule())
+            write(content, scenarios.by_rule(), scenarios.records())
             scenarios.write()
         connection.close()
         os.replace(fresh, target)

@@ -4,7 +4,7 @@
   "use strict";
   let pressed = null;
   document.addEventListener("click", (event) => {
-    pressed = event.target.closest("#step a");
+    pressed = event.target.closest("#step a, #try a");
   });
 
   // what stands after the # of a link names what answers it: with scripts off the browser goes there, here the focus does
@@ -23,6 +23,60 @@
     const address = new URL(location.href);
     address.searchParams.set("q", target.value);
     history.replaceState(history.state, "", address);
+  });
+
+  // how one plays is kept by the browser, and offered again where an address does not say it
+  const kept = {
+    get: () => { try { return localStorage.getItem("by"); } catch { return null; } },
+    set: (by) => { try { by ? localStorage.setItem("by", by) : localStorage.removeItem("by"); } catch { /* not kept */ } },
+  };
+  const offer = () => {
+    const address = new URL(location.href);
+    const by = address.searchParams.get("by");
+    if (by) kept.set(by);
+    const strip = document.querySelector("[data-offer]");
+    if (by || !strip || !kept.get()) return;
+    address.searchParams.set("by", kept.get());
+    strip.querySelector("[data-take]").href = address;
+    strip.hidden = false;
+  };
+  document.addEventListener("DOMContentLoaded", offer);
+  document.addEventListener("htmx:after:history:restore", offer);
+
+  // the browser's own voice reads the answer, if it has one that speaks the language
+  const voices = () => {
+    const language = document.documentElement.lang;
+    const able = window.speechSynthesis?.getVoices().some((voice) => voice.lang.slice(0, 2).replace("no", "nb") === language);
+    for (const button of document.querySelectorAll("[data-aloud]")) button.hidden = !able;
+  };
+  document.addEventListener("DOMContentLoaded", voices);
+  window.speechSynthesis?.addEventListener?.("voiceschanged", voices);
+
+  document.addEventListener("click", ({ target }) => {
+    if (target.matches("[data-forget]")) {
+      kept.set("");
+      target.closest("[data-offer]").hidden = true;
+    }
+    if (target.matches("[data-aloud]")) {
+      const words = new SpeechSynthesisUtterance(target.dataset.aloud);
+      words.lang = document.documentElement.lang;
+      speechSynthesis.cancel();
+      speechSynthesis.speak(words);
+    }
+  });
+
+  // arrows lead from the search into what was found, and back
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const box = document.querySelector("[data-search]");
+    const here = event.target.closest("[data-search], #results a.title");
+    if (!step || !box || !here) return;
+    const places = [box, ...document.querySelectorAll("#results a.title")];
+    const next = places[places.indexOf(here) + step];
+    if (next) {
+      next.focus();
+      event.preventDefault();
+    }
   });
 
   // arrows move within a hand
