@@ -28,6 +28,7 @@ urlpatterns = [
     path("guides/<slug:slug>/", views.guide, name="guide"),
     path("about/", views.about, name="about"),
     path("practise/", include("tutor.urls")),
+    path("ruling/", include("tutor.desk.urls")),
     path("robots.txt", views.robots, name="robots"),
     path("sitemap.xml", views.sitemap, name="sitemap"),
     path("healthy", views.healthy, name="healthy"),

@@ -19,6 +19,7 @@ from tutor.engine import (
     NotationError,
     Options,
     Reason,
+    Ruling,
     State,
     Verdict,
     judge,
@@ -36,6 +37,7 @@ ALLOWED, REFUSED, RISK, BOX, AGREED, SILENT = "allowed", "refused", "risk", "box
 WORD_OF: Final = {Verdict.LEGAL: ALLOWED, Verdict.REFUSED: REFUSED, Verdict.CONTESTABLE: RISK}
 
 
+SWAPS: Final = frozenset({"seven-swap", "swap-hands"})
 # what an outcome does not turn on: which card was drawn, what the round was worth
 UNSEEN: Final = frozenset({"drew", "points"})
 
@@ -87,13 +89,22 @@ def outcome(position: str, moves: str, options: Options) -> Outcome:
     word = ALLOWED
     reasons: tuple[Reason, ...] = ()
     for text in moves.split("."):
-        move = Move.from_text(text, state)
-        ruling = judge(state, move)
+        move, ruling = _judged(state, Move.from_text(text, state))
         word, reasons = WORD_OF[ruling.verdict], ruling.reasons
         if ruling.verdict is Verdict.REFUSED:
             return Outcome(word, reasons, (), None)
         state, events = step(state, move)
     return Outcome(word, reasons, events, state)
+
+
+def _judged(state: State, move: Move) -> tuple[Move, Ruling]:
+    """A move and its ruling. A case about something else names nobody to swap hands with; then it is the next seat."""
+    ruling = judge(state, move)
+    if ruling.reasons[0].rule in SWAPS and ruling.reasons[0].params.get("other") == -1:
+        there = [seat for seat in range(state.players) if seat not in state.out and seat != move.seat]
+        move = move._replace(target=min(there, key=lambda seat: (seat - move.seat) % state.players))
+        ruling = judge(state, move)
+    return move, ruling
 
 
 def laid_out(position: str, options: Options) -> State:

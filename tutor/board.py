@@ -20,10 +20,11 @@ class CardView:
     href: str = ""
     part: str = ""
     picked: bool = False
+    asks: bool = False  # whether pressing it asks for more first: a colour, whom to swap with, what to lay along
 
     @property
     def wild(self) -> bool:
-        """Whether pressing it asks for a colour first."""
+        """Whether a colour belongs to it."""
         return self.text.startswith("w")
 
 

@@ -31,6 +31,7 @@ class StepFile(Struct, forbid_unknown_fields=True):
     before: str = ""
     passes: list[Text] = []
     choices: list[coach.Choice] = []
+    about: coach.About = "turn"
     not_here: Texts | None = None
 
 
@@ -56,14 +57,16 @@ class ScenarioFile(Struct, forbid_unknown_fields=True):
     expect: Text  # the text of the last state, so that a change of the engine cannot pass unseen
     needs: list[Slug] = []
     also_run_with: list[AlsoRunWith] = []
+    match: coach.MatchScript | None = None
     revision: int = 1
 
     def script(self) -> coach.Script:
         """The part that the coach plays."""
         steps = tuple(
-            coach.StepScript(s.id, s.ask, s.model, s.before, tuple(s.passes), tuple(s.choices)) for s in self.steps
+            coach.StepScript(s.id, s.ask, s.model, s.before, tuple(s.passes), tuple(s.choices), s.about)
+            for s in self.steps
         )
-        return coach.Script(self.slug, self.options, self.position, tuple(self.seats), self.you, steps)
+        return coach.Script(self.slug, self.options, self.position, tuple(self.seats), self.you, steps, self.match)
 
 
 class Scenarios:
@@ -185,10 +188,11 @@ def ending(script: coach.Script, options: str = "") -> str:
     last = script.steps[-1]
     rules = Options.from_text(options) if options else None
     try:
-        state, _ = coach.go_on(coach.scene(script, last.id, rules).state, last)
+        here = coach.scene(script, last.id, rules)
+        game, _ = coach.go_on(here.game, last)
     except ValueError:
         return "refused"
-    return state.text()
+    return coach.round_of(game, here.state).text()
 
 
 def _spread(texts: Mapping[str, Texts | None]) -> dict[str, str]:

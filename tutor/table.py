@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 from rulesite.paths import address
 from tutor import coach
 from tutor.board import Action, Board, board, lines, move_text
-from tutor.engine import Event, Move, State, Verdict, card_text, judge, step
+from tutor.engine import Event, Match, Move, State, Verdict, card_text, judge, step
 from tutor.sentences import Teller
-from tutor.telling import buttons, outcome_words, reasons_of, told
+from tutor.telling import buttons, completions, outcome_words, reasons_of, standing_words, told
 
 MAX_HINTS: Final = 3
 WATCHED: Final = "watched"
@@ -66,18 +66,21 @@ class Shown:
     moves: str = ""  # the moves made so far, when the board is played on freely
     choosing: str = ""  # a wild that still needs its colour
     open: bool = True  # whether the question still waits for an answer
+    dealt: bool = True  # whether there are cards to show
+    standing: str = ""  # the match so far, in words
 
     def context(self, request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
         """Everything the template needs."""
         links = Links(request, slug, name, self.query)
-        viewer = self._viewer()
+        viewer = self.viewer
         view = board(self.state, self.teller, viewer)
         ask = self.script.step(self.name).ask
         if self._clickable(ask):
             self._press(view, viewer, links)
         hints = min(_number(self.query.get("h", "")), MAX_HINTS)
         return {
-            "board": view,
+            "board": view if self.dealt else None,
+            "standing": self.standing,
             "board_text": " ".join(lines(self.state, self.teller, viewer)),
             "result": self.result,
             "log": list(told(self.log, self.teller))[::-1],
@@ -97,7 +100,9 @@ class Shown:
             "calling": bool(self.query.get("u")),
         }
 
-    def _viewer(self) -> int:
+    @property
+    def viewer(self) -> int:
+        """The seat whose hand is open: the learner, or whoever moves when the board is played on."""
         you = self.script.you - 1
         return self.state.seat if self.moves and self.state.seat >= 0 else you
 
@@ -120,7 +125,8 @@ class Shown:
         picked = next((card for _group, cards in view.groups for card in cards if card.text == self.choosing), None)
         for _group, cards in view.groups:
             for card in cards:
-                if card.wild:
+                if card.wild or completions(self.state, viewer, card.text, self.teller):
+                    card.asks = True
                     card.href, card.part = links.to(c=card.text, m=self.moves)
                     card.picked = card is picked
                 else:
@@ -135,9 +141,12 @@ class Shown:
         """The four colours to choose from for a wild that was pressed."""
         prefix = f"{self.moves}." if self.moves else ""
         said = "u" if self.query.get("u") else ""
+        ways = completions(self.state, self.viewer, self.choosing, self.teller, bool(said))
+        if ways:
+            return [_way(words, *links.to(m=prefix + move, c="")) for move, words in ways]
         found = []
         for number, letter in enumerate("rygb"):
-            text = move_text(self.choosing + letter + said, self.state, self._viewer())
+            text = move_text(self.choosing + letter + said, self.state, self.viewer)
             href, part = links.to(m=prefix + text, c="")
             found.append({"letter": letter, "word": self.teller.phrases.color(number), "href": href, "part": part})
         return found
@@ -147,8 +156,8 @@ class Shown:
             words = {"legal": _("Allowed"), "contestable": _("At your own risk"), "refused": _("Not allowed")}
             offered = list(words.items())
         elif ask == "predict":
-            outcomes = coach.choices(self.script, self.name)
-            offered = [(str(number), outcome_words(one, self.teller)) for number, one in enumerate(outcomes)]
+            outcomes, about = coach.choices(self.script, self.name), self.script.step(self.name).about
+            offered = [(str(number), outcome_words(one, self.teller, about)) for number, one in enumerate(outcomes)]
         else:
             return []
         chosen = self.query.get("a", "")
@@ -157,6 +166,10 @@ class Shown:
             href, part = links.to(a=key)
             found.append({"label": words_of, "href": href, "part": part, "chosen": key == chosen})
         return found
+
+
+def _way(words: str, href: str, part: str) -> dict[str, str]:
+    return {"letter": "", "word": words, "href": href, "part": part}
 
 
 class Links:
@@ -181,22 +194,25 @@ def show(script: coach.Script, name: str, query: Mapping[str, str], teller: Tell
     """What a step shows. Raises NotationError, IllegalMove, IndexError or ValueError for what fits nothing."""
     scene = coach.scene(script, name)
     shown = Shown(script, name, teller, query, scene.state, scene.events)
+    if isinstance(scene.game, Match):
+        shown.dealt, shown.standing = scene.game.state is not None, standing_words(scene.game, teller)
     moves, answer = query.get("m", ""), query.get("a", "")
     ask = script.step(name).ask
     if ask == "watch":
         _, events, after = coach.outcome(script, name)
-        shown.state, shown.log, shown.open = after, (), False
+        shown.state, shown.log, shown.open, shown.dealt = after, (), False, True
         shown.result = Result(WATCHED, HEADINGS[WATCHED](), [], list(told(scene.events + events, teller)), [])
     elif answer and ask in ("predict", "judge"):
         _answer(shown, answer)
     elif moves and ask in ("play", "call"):
         _moves(shown, moves)
-    shown.choosing = _wild(query.get("c", ""))
+    shown.choosing = _held(query.get("c", ""), shown)
     return shown
 
 
-def _wild(text: str) -> str:
-    return text if text in ("ww", "wf") else ""
+def _held(text: str, shown: Shown) -> str:
+    """The card that was pressed and still needs a colour or more, if it is in the hand."""
+    return text if text in {card_text(card) for card in shown.state.hands[shown.viewer]} else ""
 
 
 def _answer(shown: Shown, answer: str) -> None:
@@ -223,7 +239,7 @@ def _show(shown: Shown, found: coach.Attempt, reveal: bool) -> None:
         list(told(found.claim_events, shown.teller)),
     )
     if reveal:
-        shown.state, shown.open = found.state, False
+        shown.state, shown.open, shown.dealt = found.state, False, bool(found.state.top >= 0)
 
 
 def _moves(shown: Shown, moves: str) -> None:

@@ -1,13 +1,20 @@
 """Moves, rulings, events and outcomes as words and buttons: what a step says, apart from where it stands."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import ngettext, ngettext_lazy
 
 from tutor.coach import Choice
-from tutor.engine import Event, Move, Ruling, State
+from tutor.engine import Event, Match, Move, Ruling, State, card_text, legal_moves
+from tutor.engine.cards import WILD
+from tutor.engine.records import NOBODY
 from tutor.sentences import Teller
+
+
+def capital(text: str) -> str:
+    """The text with its first letter a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, str, str]]:
@@ -36,6 +43,31 @@ def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, st
     for seat, hand in enumerate(state.hands):
         if seat != viewer and len(hand) == 1:
             yield _("%(seat)s forgot UNO!") % {"seat": teller.names[seat]}, f"c{seat + 1}", "catch"
+
+
+def completions(state: State, seat: int, card: str, teller: Teller, said: bool = False) -> list[tuple[str, str]]:
+    """How a card of a seat can be laid where there is more to say than its name: (move, words); `said`: with UNO.
+
+    Whom to swap hands with, and equal cards to lay along. Where only a colour is to be chosen there is nothing here.
+    """
+    laid = [m for m in legal_moves(state) if m.seat == seat and m.kind in ("play", "jump") and not m.uno]
+    mine = [m for m in laid if card_text(m.card) == card]
+    if len(mine) < 2 or all(m.target < 0 and not m.more for m in mine):
+        return []
+    return [(m._replace(uno=said).text(state), _completion(m, teller)) for m in mine]
+
+
+def _completion(move: Move, teller: Teller) -> str:
+    """A way to lay a card: the colour, the other cards, whom to swap with."""
+    words = teller.phrases
+    parts = [capital(words.color(move.color))] if move.card >= WILD else []
+    if move.more:
+        parts.append(" + ".join(words.label(card) for card in (move.card, *(card for card, _t in move.more))))
+    elif move.card < WILD and move.target == NOBODY:
+        return _("Swap with nobody")
+    targets = [t for t in (move.target, *(target for _card, target in move.more)) if t >= 0]
+    parts += [_("Swap with %(other)s") % {"other": teller.name(t)} for t in targets[-1:]]
+    return ", ".join(parts) or words.label(move.card)
 
 
 def reasons_of(ruling: Ruling, teller: Teller) -> Iterator[tuple[str, str]]:
@@ -87,8 +119,45 @@ def told(events: tuple[Event, ...], teller: Teller) -> Iterator[tuple[str, str]]
         yield teller.event(event), event.rule
 
 
-def outcome_words(one: Choice, teller: Teller) -> str:
+def outcome_words(one: Choice, teller: Teller, about: str = "turn") -> str:
     """An outcome to choose from, in words."""
+    return _turn_words(one, teller) if about == "turn" else _count_words(one.counts, teller, about)
+
+
+def _count_words(counts: Mapping[int, int], teller: Teller, about: str) -> str:
+    """What is counted, seat by seat or as a whole."""
+    if about == "colour":
+        color = counts[0]
+        return capital(teller.phrases.color(color)) if color >= 0 else _("Any colour")
+    if about == "dealer":
+        return _("%(player)s deals.") % {"player": _who(min(counts), teller)}
+    if about == "winners":
+        names = _(" and ").join(_who(seat, teller) for seat in sorted(counts))
+        return capital(_("%(players)s wins.") % {"players": names}) if names else _("Nobody has won yet.")
+    if about in ("pack", "hands"):
+        parts = [(seat, ngettext("%(n)d card", "%(n)d cards", n) % {"n": n}) for seat, n in sorted(counts.items())]
+    else:
+        parts = [(seat, ngettext("%(n)d point", "%(n)d points", n) % {"n": n}) for seat, n in sorted(counts.items())]
+    told_parts = [f"{_who(seat, teller)}: {words}" if seat else words for seat, words in parts]
+    return " · ".join(told_parts) or _("Nobody gets any points.")
+
+
+def standing_words(match: Match, teller: Teller) -> str:
+    """What everybody has so far in a match, in words; nothing before the first points."""
+    if match.options.win_mode == "roundsWon":
+        label = ngettext_lazy("%(n)d round won", "%(n)d rounds won", "n")
+    else:
+        label = ngettext_lazy("%(n)d point", "%(n)d points", "n")
+    told_totals = [f"{_who(seat + 1, teller)}: {label % {'n': total}}" for seat, total in enumerate(match.totals)]
+    return " · ".join(told_totals) if any(match.totals) else ""
+
+
+def _who(seat: int, teller: Teller) -> str:
+    """The name of a 1-based seat, or the reader's "You"."""
+    return _("You") if seat - 1 == teller.you else teller.names[seat - 1]
+
+
+def _turn_words(one: Choice, teller: Teller) -> str:
     parts = []
     for seat, count in sorted(one.draws.items()):
         event = Event("draw-one-card", "drew", seat - 1, -1, -1, count, -1)

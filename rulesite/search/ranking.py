@@ -6,7 +6,7 @@ from operator import mul
 from typing import Final
 
 from .reading import Slot
-from .table import FACTORS, Phrase, Table
+from .table import FACTORS, Page, Phrase, Table
 
 RECORDS: Final = 18  # that are looked at closely
 PHRASES: Final = 6  # of each that are, besides its title
@@ -25,9 +25,12 @@ DEPTH: Final = 1.0  # the query's words anywhere in the record
 THEME: Final = 0.5  # the query's words in how many of its phrasings
 TITLE: Final = 0.3
 COMMON: Final = 0.15  # how much is known about how it is asked
+MANY: Final = 40  # phrasings, in all languages
 CARDS: Final = 0.1  # every card asked about is the record's
 OTHER_CARDS: Final = 0.2  # none of them is
 NAMED: Final = 0.85
+CORE: Final = 0.3  # what nearly all its phrasings name is asked about
+CENTRAL: Final = 0.6  # in how many of them (the root of the share) it stands then
 LETTERS: Final = 0.05  # the query's words letter by letter
 KINDS: Final = {"rule": 1.0, "guide": 0.96, "term": 0.88, "scenario": 0.93, "source": 0.9}
 
@@ -56,6 +59,10 @@ class Wish(dict[int, list[tuple[int, float]]]):
                 if quality * depth > found[place]:
                     found[place] = quality * depth
         return float(sum(map(mul, found, self.weights))) / self.total
+
+    def quality(self, unit: int) -> float:
+        """How well the query names a unit."""
+        return max((quality for _, quality in self.get(unit, ())), default=0.0)
 
     def named(self, units: Set[int]) -> set[int]:
         """Which of these units the query names outright."""
@@ -99,6 +106,7 @@ class Ranker:
             for unit, (_, quality) in phrase.units.items():
                 share = table.pages[phrase.record].theme[unit] + quality
                 self.records[unit][phrase.record] = max(share, self.records[unit][phrase.record])
+        self.cores = [self._core(page) for page in table.pages]
         self.faces = {face for page in table.pages for face in page.cards}
         self.written = [frozenset(word for word, _ in page.words) for page in table.pages]
         self.titles: dict[int, int] = {}
@@ -156,6 +164,12 @@ class Ranker:
             return 0.0
         return CARDS if asked <= set(about) else 0.0 if asked & set(about) else -OTHER_CARDS
 
+    def _core(self, page: Page) -> dict[int, float]:
+        """What a record is about: units in most of its phrasings, with their share of what those say."""
+        central = {unit: share**2 * self.table.heft(unit) for unit, share in page.theme.items() if share >= CENTRAL}
+        total = sum(central.values())
+        return {unit: weight / total for unit, weight in central.items()} if total else {}
+
     def _score(self, record: int, wish: Wish, gains: dict[int, float]) -> float:
         page = self.table.pages[record]
         keys, gain = gains.keys(), gains.__getitem__
@@ -165,7 +179,8 @@ class Ranker:
         best, *others = sorted([title, *likes], reverse=True)[:3]
         score = best + OTHERS * sum(others) / 2 + TITLE * title
         score += self._cards(page.cards, wish)
-        score += COMMON * min(len(self.phrases[record]), 40) / 40
+        score += COMMON * min(len(self.phrases[record]), MANY) / MANY
+        score += CORE * sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
         score += DEPTH * wish.share(page.depths) + THEME * wish.share(page.theme)
         return score * KINDS.get(page.kind, 0.9)
 

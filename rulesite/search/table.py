@@ -70,9 +70,16 @@ class Table(msgspec.Struct):
         """How much a place says: the rarer its meaning, the more; less if no phrasing has it."""
         main = next((unit for unit in slot.units if not unit.startswith("=")), None) or next(iter(slot.units))
         known = numbers.get(main)
-        frequency = self.frequencies[known] if known is not None else 0
+        return UNKNOWN * self._worth(main) if known is None else self.heft(known)
+
+    def heft(self, unit: int) -> float:
+        """How much a unit says."""
+        frequency = self.frequencies[unit]
         rare = math.log(1 + len(self.pages) / (frequency + 0.5)) if frequency else UNKNOWN
-        return self.synonyms.weights.get(main.removesuffix("#2"), 1.0) * min(rare, RAREST)
+        return self._worth(self.units[unit]) * min(rare, RAREST)
+
+    def _worth(self, unit: str) -> float:
+        return self.synonyms.weights.get(unit.removesuffix("#2"), 1.0)
 
 
 class _Read(NamedTuple):

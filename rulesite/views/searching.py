@@ -64,11 +64,12 @@ def _rules(slugs: Iterable[str]) -> Iterable[Rule]:
 def _guides(slugs: list[str]) -> dict[str, dict[str, Any]]:
     """Guides, and the quarrels that they answer under an anchor of their own (`<guide>#<question>`)."""
     guides = Guide.objects.in_bulk([slug.partition("#")[0] for slug in slugs])
+    questions = {str(question): question for question in Question.objects.filter(guide__in=guides)}
     found = {}
     for slug in slugs:
         name, _, anchor = slug.partition("#")
         guide = guides[name]
-        page = Question.objects.get(guide=guide, slug=anchor) if anchor else guide
+        page = questions[slug] if anchor else guide
         badge = guide.title if anchor else ""
         found[slug] = _entry("guide", name, page.title, page.answer, badge=badge, page=guide.kind, anchor=anchor)
     return found

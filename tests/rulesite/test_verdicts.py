@@ -7,7 +7,7 @@ import pytest
 from rulesite import verdicts
 from rulesite.by import EXPECTED as EXPECTED_WORDS
 from rulesite.models import Rule
-from tutor.engine import EXPECTED, FIELDS, PRESETS, Move, Options, State, Verdict, judge, step
+from tutor.engine import EXPECTED, FIELDS, PRESETS, Move, Options, State, Verdict, judge, legal_moves, step
 
 MODERN = PRESETS["official-modern"]
 
@@ -70,6 +70,9 @@ def again(case, options):
     state, verdict = State.from_text(case["position"], options), None
     for text in case["moves"].split("."):
         move = Move.from_text(text, state)
+        # who lays a card that swaps hands says with whom; here with anybody
+        swaps = [m for m in legal_moves(state) if m._replace(target=-1) == move and m.target >= 0]
+        move = next(iter(swaps), move)
         verdict = judge(state, move).verdict
         if verdict is Verdict.REFUSED:
             break
@@ -146,3 +149,8 @@ def test_a_pack_of_one_s_own_leaves_every_case_readable(client, rules, by):
             page = client.get(f"/en/rules/{rule.slug}/?by={by}")
             assert page.status_code == 200
             assert verdicts.of_case(rule.case, Options.from_text(by)).word in ("allowed", "refused", "risk"), rule.slug
+
+
+def test_a_case_about_something_else_can_be_played_where_sevens_swap(rules):
+    options = Options.from_text("official-modern.sevenZero-both")
+    assert verdicts.of_case(rules["what-matches"].case, options).word == verdicts.ALLOWED

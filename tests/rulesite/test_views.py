@@ -54,8 +54,11 @@ def test_every_source_has_a_page_that_lists_what_it_says(get, language):
         ("/sv/", 3),
         ("/sv/regler/", 3),
         ("/sv/regler/wild-draw-four-when/", 6),
-        ("/sv/kallor/", 3),
-        ("/sv/sok/?q=stapla", 4),
+        ("/sv/kort/wild-draw-four/", 4),
+        ("/sv/ordlista/", 5),
+        ("/sv/guider/where-the-rules-disagree/", 4),
+        ("/sv/kallor/", 5),
+        ("/sv/sok/?q=stapla", 8),
     ],
 )
 def test_pages_ask_the_database_little(client, queries, address, most):

@@ -1,106 +1,116 @@
-"""The rule files as records of the search, and measuring how often it finds the right one."""
+"""The index of the real content, and measuring how often it finds the right page."""
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
-from rulesite.search import Index, Record, build
+from rulesite.content_load import Content
+from rulesite.languages import LANGUAGES
+from rulesite.search import Hit, Index, Record, build
 from rulesite.search.words import fold, words
 
-LANGUAGES = ("sv", "nb", "da", "en")
-CONTENT = Path(__file__).parents[2] / "rulesite" / "content"
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+__all__ = ["LANGUAGES", "Case", "Measure", "cases", "index", "measure", "pages", "records", "terms", "unseen"]
 
 
 class Case(NamedTuple):
+    """A question as four people type it, and the pages that settle it."""
+
     id: str
-    rules: tuple[str, ...]
+    right: tuple[str, ...]
     queries: Mapping[str, str]
 
 
 class Miss(NamedTuple):
-    id: str
+    """A query whose right page is not first; `low` when it is not among the first three either."""
+
     query: str
     right: tuple[str, ...]
     found: tuple[str, ...]
+    low: bool
 
 
 class Measure(NamedTuple):
+    """The shares of queries whose right page is first, and among the first three."""
+
+    count: int
     first: float
     third: float
     misses: list[Miss]
 
 
-def load(path: Path) -> Any:
-    return yaml.load(path.read_text("utf-8"), LOADER)
-
-
-@lru_cache
-def rules() -> list[dict[str, Any]]:
-    return [load(path) for path in sorted(CONTENT.glob("rules/*/*.yaml"))]
-
-
-@lru_cache
-def terms() -> list[dict[str, Any]]:
-    return load(CONTENT / "terms.yaml")
+def _load(name: str) -> Any:
+    text = Path(__file__).with_name(name).read_text("utf-8")
+    return yaml.load(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 @lru_cache
 def cases() -> list[Case]:
-    """The cases whose rules are all written."""
-    written = {rule["slug"] for rule in rules()}
-    found = [
-        Case(c["id"], tuple(c["rules"]), {la: c[la] for la in LANGUAGES})
-        for c in load(Path(__file__).with_name("cases.yaml"))
-    ]
-    return [case for case in found if written.issuperset(case.rules)]
+    """Real quarrels."""
+    return [Case(c["id"], tuple(c["right"]), {la: c[la] for la in LANGUAGES}) for c in _load("cases.yaml")]
+
+
+@lru_cache
+def unseen(language: str) -> list[Case]:
+    """Queries that were written after the phrasings of the rules, by heart, in one language."""
+    return [Case(query, tuple(right.split()), {language: query}) for query, right in _load("unseen.yaml")[language].items()]
+
+
+@lru_cache
+def content() -> Content:
+    return Content()
+
+
+def terms() -> list[dict[str, Any]]:
+    return content().term_dicts()
 
 
 def folded(phrase: str) -> str:
     return " ".join(fold(word.text) for word in words(phrase))
 
 
-def record(rule: dict[str, Any], language: str, keep: Callable[[str], bool], neighbours: bool = True) -> Record:
-    asked = {la: tuple(p for p in rule["asked_as"][la] if keep(p)) for la in LANGUAGES}
-    return Record(
-        "rule",
-        rule["slug"],
-        rule["title"][language],
-        rule["answer"][language],
-        asked[language],
-        re.sub(r"\]\([^)]*\)|[\[#*]", " ", rule["body"][language]),
-        tuple(rule.get("cards", ())),
-        {la: asked[la] for la in LANGUAGES if la != language} if neighbours else {},
-    )
+@lru_cache
+def pages() -> frozenset[str]:
+    """The slugs of all pages that can be found."""
+    return frozenset(record.slug for record in content().records("en"))
 
 
-def records(language: str, without: Iterable[str] = (), neighbours: bool = True) -> list[Record]:
-    """The rules in one language, without the phrasings that equal one of these after folding."""
+def records(language: str, without: Iterable[str] = ()) -> Iterator[Record]:
+    """All that can be found in one language, without the phrasings that equal one of these after folding."""
     gone = {folded(phrase) for phrase in without}
-    return [record(rule, language, lambda p: folded(p) not in gone, neighbours) for rule in rules()]
+    for record in content().records(language):
+        elsewhere = {la: _kept(phrases, gone) for la, phrases in record.elsewhere.items()}
+        yield record._replace(asked_as=_kept(record.asked_as, gone), elsewhere=elsewhere)
+
+
+def _kept(phrases: Iterable[str], gone: set[str]) -> tuple[str, ...]:
+    return tuple(phrase for phrase in phrases if folded(phrase) not in gone)
 
 
 @lru_cache
-def index(language: str, whole: bool = True, neighbours: bool = True) -> Index:
-    """The search in one language; not whole: without every phrasing that is a query of a case."""
-    without = () if whole else [query for case in cases() for query in case.queries.values()]
-    return Index.load(build(records(language, without, neighbours), terms(), language))
+def index(language: str, whole: bool = True) -> Index:
+    """The search in one language; not whole: without every phrasing that is a query of a test."""
+    asked = [] if whole else [*cases(), *(case for la in LANGUAGES for case in unseen(la))]
+    without = [query for case in asked for query in case.queries.values()]
+    return Index.load(build(records(language, without), terms(), language))
+
+
+def named(hit: Hit) -> str:
+    """A hit as the cases name pages: a word of the glossary is not the rule of that name."""
+    return hit.slug if hit.kind in ("rule", "guide") else f"{hit.kind}:{hit.slug}"
 
 
 def measure(asked: Index, queries: Iterable[tuple[Case, str]]) -> Measure:
-    """How often the right rule comes first and among the first three."""
+    """How often a right page comes first, and among the first three."""
     first = third = count = 0
     misses = []
     for case, query in queries:
-        found = tuple(hit.slug for hit in asked.search(query, 3))
+        found = tuple(named(hit) for hit in asked.search(query, 3))
         count += 1
-        first += bool(found) and found[0] in case.rules
-        if set(found).isdisjoint(case.rules):
-            misses.append(Miss(case.id, query, case.rules, found))
-        else:
-            third += 1
-    return Measure(first / count, third / count, misses)
+        first += found[:1] != () and found[0] in case.right
+        third += not (low := set(found).isdisjoint(case.right))
+        if not found or found[0] not in case.right:
+            misses.append(Miss(query, case.right, found, low))
+    return Measure(count, first / count, third / count, misses)

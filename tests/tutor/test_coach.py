@@ -1,9 +1,10 @@
 """The coach judges every card of every hand at every step, and never calls a legal move wrong."""
 
+import msgspec
 import pytest
 
 from tutor import coach
-from tutor.engine import NotationError, Options, Verdict, card_text, judge
+from tutor.engine import Match, NotationError, Options, Verdict, card_text, judge, legal_moves
 from tutor.models import Scenario
 from tutor.views import script_of
 
@@ -88,6 +89,7 @@ def answers(state, you):
         yield from (
             [text, text + "u"] if held < 52 else [text + color + said for color in "rygb" for said in ("", "u")]
         )
+    yield from (m.text(state).removeprefix(f"{you + 1}-") for m in legal_moves(state) if m.seat == you)
     yield from ("d", "p", "t", "x", "u")
     yield from (f"c{seat + 1}" for seat in range(state.players) if seat != you)
 
@@ -101,7 +103,7 @@ def test_every_card_of_every_hand_gets_a_fitting_answer(scripts):
                 continue
             here = coach.scene(script, one.id).state
             passing = []
-            for text in answers(here, you):
+            for text in dict.fromkeys(answers(here, you)):
                 text = text if here.seat == you else f"{you + 1}-{text}"
                 try:
                     found = coach.attempt(script, one.id, text)
@@ -142,3 +144,65 @@ def test_a_scenario_can_be_played_under_other_options(scripts):
     other = coach.scene(script, first, Options.from_text("official-112-blank"))
     assert other.state.options.uno_penalty == 4
     assert judge(other.state, coach.Move.from_text("u", other.state)).verdict is Verdict.LEGAL
+
+
+def match_script(**changes):
+    """Anna goes out with her last card in a match; Bo holds 25 points."""
+    script = coach.Script(
+        "match", "official-modern", "turn-1.top-b7.hands-b2~b5gs~y9", ("Anna", "Bo", "Ida"), 1,
+        (coach.StepScript("out", "predict", "b2", about="totals", choices=(coach.Choice(counts={1: 25}),)),),
+        coach.MatchScript(totals=(466, 120, 0), won=(3, 1, 0), dealer=3, number=5),
+    )  # fmt: skip
+    return msgspec.structs.replace(script, **changes)
+
+
+def one_step(about, model="b2", ask="predict"):
+    return (coach.StepScript("out", ask, model, about=about),)
+
+
+@pytest.mark.parametrize(
+    ("about", "counts"),
+    [
+        ("totals", {1: 500, 2: 120}),
+        ("winners", {1: 1}),
+        ("points", {1: 34}),
+        ("hands", {1: 0, 2: 2, 3: 1}),
+        ("worth", {1: 2}),
+        ("pack", {0: 108}),
+        ("colour", {0: 3}),
+    ],
+)
+def test_an_outcome_is_counted_by_the_engine(about, counts):
+    assert coach.outcome(match_script(steps=one_step(about)), "out")[0] == coach.Choice(counts=counts)
+
+
+def test_a_round_of_a_match_shows_the_match():
+    here = coach.scene(match_script(), "out")
+    assert isinstance(here.game, Match)
+    assert (here.game.totals, here.game.number, here.state.players) == ((466, 120, 0), 5, 3)
+
+
+def test_before_the_deal_there_is_a_match_without_a_round():
+    start = coach.MatchScript(phase="dealer", seed=7)
+    script = match_script(match=start, steps=one_step("dealer", "0-q"))
+    assert coach.scene(script, "out").game.state is None
+    (seat,) = coach.outcome(script, "out")[0].counts
+    assert 1 <= seat <= 3
+
+
+@pytest.mark.parametrize(("top", "next_seat", "draws"), [("gs", 2, {}), ("g4", 1, {}), ("gr", 3, {})])
+def test_the_start_card_is_turned_up(top, next_seat, draws):
+    position = f"turn-1.top-{top}.hands-r1~y2~b3.draw-g4g5.dealer-3"
+    script = match_script(match=None, position=position, steps=one_step("turn", "start"))
+    assert coach.outcome(script, "out")[0] == coach.Choice(draws, next_seat)
+
+
+@pytest.mark.parametrize(
+    ("players", "verdict", "rule"),
+    [(3, Verdict.LEGAL, "deal-seven-cards"), (11, Verdict.REFUSED, "player-count")],
+)
+def test_so_many_players_may_be_dealt_in_or_not(players, verdict, rule):
+    script = match_script(match=None, steps=one_step("turn", f"deal-{players}", "judge"))
+    said = coach.verdict(script, "out")
+    assert (said.verdict, said.reasons[0].rule) == (verdict, rule)
+    assert coach.judged(script, "out", verdict.value).kind == coach.PASSED

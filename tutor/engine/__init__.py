@@ -113,6 +113,7 @@ from tutor.engine.observation import Observation, observation, public, resample
 from tutor.engine.options import FIELDS, PRESETS, Field, Options
 from tutor.engine.scoring import round_points
 from tutor.engine.slugs import EVENTS, RULES
+from tutor.engine.start import turn_up
 from tutor.engine.state import Laid, State
 from tutor.engine.status import FAULTS, Fault, complete, status
 
@@ -171,4 +172,5 @@ __all__ = [
     "settled",
     "status",
     "step",
+    "turn_up",
 ]

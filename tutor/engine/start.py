@@ -71,15 +71,35 @@ def new_round(
     for place, seat in enumerate(order):
         hands[seat] = tuple(sorted(cards[place : len(order) * size : len(order)]))
     events = [Event("deal-seven-cards", "dealt", dealer, count=size)]
-    pile, shuffles, may_start = _turn_up(options, cards[len(order) * size :], facts, events)
-    first = first_player(options, players, facts, facts.away)
+    return _started(options, tuple(hands), cards[len(order) * size :], facts, events), tuple(events)
+
+
+def turn_up(s: State) -> tuple[State, tuple[Event, ...]]:
+    """Turn up the start card of a position laid out by hand: the first state of the round and what happened.
+
+    The top card is the one turned up; hands, draw pile, dealer and options are those of the position (`start-card` and
+    the other rules of R-10 to R-15). `new_round` does the same after shuffling and dealing.
+
+    >>> from tutor.engine import Options, State
+    >>> turn_up(State.from_text("turn-1.top-gs.hands-r1~y2~b3.draw-g4g5", Options()))[0].text()[:6]
+    'turn-2'
+    """
+    events: list[Event] = []
+    return _started(s.options, s.hands, ONE[s.top] + s.pile, s.round, events), tuple(events)
+
+
+def _started(
+    options: Options, hands: tuple[tuple[int, ...], ...], cards: bytes, facts: Round, events: list[Event]
+) -> State:
+    """The cards are dealt: the start card is turned up and does what it does."""
+    pile, shuffles, may_start = _turn_up(options, cards, facts, events)
+    first = first_player(options, len(hands), facts, facts.away)
     top = pile[0]
     state = State(
-        options, TURN, first, tuple(hands), top, COLOR[top] if may_start else NONE, 1, pile[1:], b"",
-        ALL_FREE[players], 0, (), -1, -1, 0, -1, 0, 0, facts.away, facts._replace(shuffles=shuffles),
+        options, TURN, first, hands, top, COLOR[top] if may_start else NONE, 1, pile[1:], b"",
+        ALL_FREE[len(hands)], 0, (), -1, -1, 0, -1, 0, 0, facts.away, facts._replace(shuffles=shuffles),
     )  # fmt: skip
-    state = _begin(state, events) if may_start else _note(state, "start-card", "start-any-card", events)
-    return state, tuple(events)
+    return _begin(state, events) if may_start else _note(state, "start-card", "start-any-card", events)
 
 
 def _check(options: Options, players: int, seed: int, dealer: int, number: int, away: tuple[int, ...]) -> None:
