@@ -25,6 +25,7 @@ from tutor.engine import (
     judge,
     step,
 )
+from tutor.engine.cards import NONE
 
 from .labels import VERDICTS, value_label
 
@@ -100,7 +101,7 @@ def outcome(position: str, moves: str, options: Options) -> Outcome:
 def _judged(state: State, move: Move) -> tuple[Move, Ruling]:
     """A move and its ruling. A case about something else names nobody to swap hands with; then it is the next seat."""
     ruling = judge(state, move)
-    if ruling.reasons[0].rule in SWAPS and ruling.reasons[0].params.get("other") == -1:
+    if move.target == NONE and ruling.reasons[0].rule in SWAPS and ruling.reasons[0].params.get("other") == NONE:
         there = [seat for seat in range(state.players) if seat not in state.out and seat != move.seat]
         move = move._replace(target=min(there, key=lambda seat: (seat - move.seat) % state.players))
         ruling = judge(state, move)

@@ -134,6 +134,12 @@ def move_text(text: str, state: State, seat: int) -> str:
     return text if seat == state.seat else f"{seat + 1}-{text}"
 
 
+def laying(text: str, state: State, seat: int) -> str:
+    """A card laid by a seat in notation: out of turn it jumps in, where the table plays that."""
+    jumps = seat != state.seat and state.options.house_jump_in
+    return move_text(f"j{text}" if jumps else text, state, seat)
+
+
 def lines(state: State, teller: Teller, viewer: int) -> list[str]:
     """The board as text, for previews, tests and whoever sees no pictures."""
     view = board(state, teller, viewer)

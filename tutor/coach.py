@@ -260,7 +260,7 @@ def verdict(script: Script, name: str, options: Options | None = None) -> Ruling
 
 DRAWING: Final = frozenset(
     {"drew", "draws-and-misses", "stack-taken", "challenge-won", "challenge-lost", "challenge-lost-third",
-     "uno-caught", "last-card-draw", "false-catch", "false-call"}
+     "uno-caught", "last-card-draw", "false-catch", "false-call", "suggested", "wrong-card"}
 )  # fmt: skip
 
 

@@ -1,21 +1,25 @@
 """Reads and checks the scenario files, and writes them into the content database."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from rulesite.content_format import Slug, Text, Texts, read, typographic_faults
+from rulesite.content_format import CHAPTERS, Slug, Text, Texts, read, typographic_faults
 from rulesite.languages import LANGUAGES
+from rulesite.quarrels import QUARRELS
 from rulesite.search import Record
 from tutor import coach
 from tutor.engine import RULES, NotationError, Options
 
-from .models import Scenario, Step
+from .models import LearningPath, Scenario, Step
 
 SCENARIOS: Final = Path(__file__).parent / "content" / "scenarios"
+PATHS: Final = SCENARIOS.with_name("paths.yaml")
+RESERVED: Final = frozenset({"path", "part", "set-up"})
+"""Ids that addresses need for something else."""
 
 
 class StepFile(Struct, forbid_unknown_fields=True):
@@ -40,6 +44,16 @@ class AlsoRunWith(Struct, forbid_unknown_fields=True):
 
     options: Text
     same: bool
+
+
+class PathText(Struct, forbid_unknown_fields=True):
+    """A way through the scenarios: listed, or all of a kind."""
+
+    slug: Slug
+    title: Texts
+    text: Texts
+    scenarios: list[Slug] = []
+    of: Literal["quarrels", "house-rules", "all"] | None = None
 
 
 class ScenarioFile(Struct, forbid_unknown_fields=True):
@@ -72,10 +86,11 @@ class ScenarioFile(Struct, forbid_unknown_fields=True):
 class Scenarios:
     """All scenarios as read from their files, with every fault found on the way."""
 
-    def __init__(self, rules: Iterable[str], root: Path = SCENARIOS) -> None:
+    def __init__(self, rules: Mapping[str, tuple[str, Any]], root: Path = SCENARIOS) -> None:
+        """`rules`: chapter and file of each rule, by slug."""
         self.faults: list[str] = []
         self.files: list[ScenarioFile] = []
-        self.rules = set(rules)
+        self.chapters = {slug: chapter for slug, (chapter, _file) in rules.items()}
         for path in sorted(root.glob("*.yaml")):
             file, faults = read(path, ScenarioFile)
             self.faults += [fault.replace(f"{root}/", "scenarios/") for fault in faults]
@@ -90,6 +105,21 @@ class Scenarios:
             if slug not in known
         ]
         self.files.sort(key=lambda file: (file.order, file.slug))
+        paths, faults = read(PATHS, list[PathText])
+        self.paths: list[PathText] = paths or []
+        self.faults += [fault.replace(f"{PATHS.parent}/", "") for fault in faults]
+        if root == SCENARIOS:
+            self.faults += list(self._path_faults(known))
+
+    def _path_faults(self, known: set[str]) -> Iterator[str]:
+        for path in self.paths:
+            yield from (
+                f"paths.yaml: {path.slug}: {slug} is no scenario" for slug in path.scenarios if slug not in known
+            )
+            if bool(path.scenarios) is bool(path.of):
+                yield f"paths.yaml: {path.slug}: expected either scenarios or of"
+            for key, texts in (("title", path.title), ("text", path.text)):
+                yield from (f"paths.yaml: {path.slug}: {fault}" for fault in typographic_faults(texts, key))
 
     def __len__(self) -> int:
         return len(self.files)
@@ -99,10 +129,12 @@ class Scenarios:
             yield f"slug: {file.slug}, but the file is called {path.name}"
         if not 1 <= file.you <= len(file.seats):
             yield f"you: there is no seat {file.you}"
+        for name in sorted(RESERVED & {file.slug, *(step.id for step in file.steps)}):
+            yield f"slug, steps: the id {name} is kept for addresses"
         for name in sorted({step.id for step in file.steps if [s.id for s in file.steps].count(step.id) > 1}):
             yield f"steps: the id {name} stands twice"
         for slug in [*file.teaches, *(slug for step in file.steps for slug in step.rules)]:
-            if slug not in self.rules and slug not in RULES:
+            if slug not in self.chapters and slug not in RULES:
                 yield f"teaches, rules: {slug} is no rule"
         for key, texts in texts_of(file):
             yield from typographic_faults(texts, key)
@@ -127,6 +159,25 @@ class Scenarios:
         """Write all scenarios and their steps."""
         Scenario.objects.bulk_create([_scenario(file) for file in self.files])
         Step.objects.bulk_create([_step(file, order) for file in self.files for order in range(len(file.steps))])
+        LearningPath.objects.bulk_create(self._learning_paths())
+
+    def _learning_paths(self) -> Iterator[LearningPath]:
+        """The paths as listed, then one for each chapter that has scenarios."""
+        for order, path in enumerate(self.paths):
+            texts = _spread({"title": path.title, "text": path.text})
+            yield LearningPath(slug=path.slug, order=order, scenarios=path.scenarios or self._all_of(path.of), **texts)
+        for order, chapter in enumerate(CHAPTERS, len(self.paths)):
+            slugs = [file.slug for file in self.files if self.chapters.get(file.teaches[0]) == chapter]
+            slug = f"chapter-{chapter}"
+            yield LearningPath(slug=slug, order=order, chapter=chapter, scenarios=slugs)
+
+    def _all_of(self, kind: str | None) -> list[str]:
+        if kind == "quarrels":
+            tried = self.by_rule()
+            found = [tried[slug].partition("/")[0] for slug in QUARRELS if slug in tried]
+            return list(dict.fromkeys(found))
+        ruled = [file for file in self.files if kind == "all" or self.chapters.get(file.teaches[0]) == "house-rules"]
+        return [file.slug for file in ruled]
 
 
 def _record(file: ScenarioFile, language: str) -> Record:
@@ -203,6 +254,7 @@ def _scenario(file: ScenarioFile) -> Scenario:
     return Scenario(
         slug=file.slug, order=file.order, level=file.level, teaches=file.teaches, needs=file.needs,
         script=msgspec.to_builtins(file.script()), revision=file.revision,
+        also_run_with=msgspec.to_builtins(file.also_run_with),
         **_spread({"title": file.title, "point": file.point}),
     )  # fmt: skip
 

@@ -17,9 +17,29 @@ class Scenario(models.Model):
     needs = models.JSONField(default=list)
     # slug, options, position, seats, you, steps: what the coach replays; see tutor.coach.Script
     script = models.JSONField()
+    also_run_with = models.JSONField(default=list)  # options, and whether it ends the same by them
     revision = models.PositiveSmallIntegerField(default=1)
     title = models.CharField(max_length=80)
     point = models.CharField(max_length=160)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["order"]
+
+    def __str__(self) -> str:
+        return self.slug
+
+
+class LearningPath(models.Model):
+    """A way through the scenarios; that of a chapter is called as the chapter is."""
+
+    objects: ClassVar[models.Manager["LearningPath"]] = models.Manager()
+
+    slug = models.SlugField(primary_key=True)
+    order = models.PositiveSmallIntegerField()
+    chapter = models.CharField(max_length=20, blank=True)
+    scenarios = models.JSONField(default=list)
+    title = models.CharField(max_length=80, blank=True)
+    text = models.CharField(max_length=200, blank=True)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["order"]

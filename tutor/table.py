@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from rulesite.paths import address
 from tutor import coach
-from tutor.board import Action, Board, board, lines, move_text
+from tutor.board import Action, Board, board, laying, lines, move_text
 from tutor.engine import Event, Match, Move, State, Verdict, card_text, judge, step
 from tutor.sentences import Teller
 from tutor.telling import buttons, completions, outcome_words, reasons_of, standing_words, told
@@ -130,7 +130,7 @@ class Shown:
                     card.href, card.part = links.to(c=card.text, m=self.moves)
                     card.picked = card is picked
                 else:
-                    text = move_text(card.text + said, self.state, viewer)
+                    text = laying(card.text + said, self.state, viewer)
                     card.href, card.part = links.to(m=prefix + text, c="")
         view.actions = [
             Action(label, *links.to(m=prefix + move_text(text, self.state, viewer), c=""), kind)
@@ -146,7 +146,7 @@ class Shown:
             return [_way(words, *links.to(m=prefix + move, c="")) for move, words in ways]
         found = []
         for number, letter in enumerate("rygb"):
-            text = move_text(self.choosing + letter + said, self.state, self.viewer)
+            text = laying(self.choosing + letter + said, self.state, self.viewer)
             href, part = links.to(m=prefix + text, c="")
             found.append({"letter": letter, "word": self.teller.phrases.color(number), "href": href, "part": part})
         return found

@@ -2,7 +2,7 @@
 
 from modeltranslation.translator import TranslationOptions, register
 
-from .models import Scenario, Step
+from .models import LearningPath, Scenario, Step
 
 
 @register(Scenario)
@@ -13,3 +13,8 @@ class ScenarioTranslation(TranslationOptions):
 @register(Step)
 class StepTranslation(TranslationOptions):
     fields = ("task", "hint1", "hint2", "hint3", "not_here", "after")
+
+
+@register(LearningPath)
+class LearningPathTranslation(TranslationOptions):
+    fields = ("title", "text")

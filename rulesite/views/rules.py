@@ -1,6 +1,6 @@
 """The home page, the list of rules, and a rule's page."""
 
-from typing import Any, Final
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -12,15 +12,10 @@ from rulesite.content_format import CHAPTERS
 from rulesite.corners import corner_of
 from rulesite.models import Citation, Disputed, Rule, Source, Withdrawn
 from rulesite.paths import address
+from rulesite.quarrels import QUARRELS
 from tutor.engine import FIELDS, Options
 
 from .common import how, lines_of, preset_sources, second_hand
-
-# the ten commonest quarrels, as user reports and question sites have them
-QUARRELS: Final = (
-    "stacking", "wild-draw-four-when", "draw-one-card", "last-card-special", "uno-penalty", "one-card-per-turn",
-    "decline-to-play", "reverse-two-players", "uno-catch-until", "wild-on-wild",
-)  # fmt: skip
 
 
 @require_safe

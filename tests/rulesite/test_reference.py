@@ -79,7 +79,7 @@ def test_a_corner_case_of_no_rule_shows_the_usual_case(get):
     assert get("/en/rules/skip/part/?corner=nowhere") == get("/en/rules/skip/part/")
 
 
-def test_a_corner_case_under_a_house_rule_is_judged_by_it():
+def test_a_corner_case_under_a_house_rule_is_judged_by_it(db_content):
     rule = next(r for r in Rule.objects.exclude(corners=[]) if any(c["house"] for c in r.corners))
     corner = corner_of(rule, "house-rule", PRESETS[DEFAULT])
     assert corner.options != PRESETS[DEFAULT]

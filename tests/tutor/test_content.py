@@ -49,7 +49,7 @@ def first(**changes):
 )  # fmt: skip
 def test_a_fault_names_file_and_step(copy, changes, fault):
     change(copy, **changes)
-    faults = Scenarios(RULES, copy).faults
+    faults = Scenarios(dict.fromkeys(RULES, ("", None)), copy).faults
     assert [
         found for found in faults if found.startswith((f"scenarios/{FILE}: {fault}", f"scenarios/other.yaml: {fault}"))
     ], faults

@@ -34,7 +34,7 @@ class Phrase(NamedTuple):
 
 @cache
 def exceptions() -> Any:
-    """Other words that are ordinary words too, and places where one is right."""
+    """What no text says, other words that are ordinary words too, and places where one is right."""
     return yaml.safe_load((HERE / "preferred.yaml").read_text())
 
 
@@ -50,9 +50,9 @@ def preferred(language: str) -> frozenset[str]:
 
 @cache
 def others(language: str) -> frozenset[str]:
-    """The other words for them, which are not themselves preferred for anything."""
+    """The other words for them, which are not themselves preferred for anything, and what no text says."""
     words = {word.lower() for term in content().terms for word in getattr(term.other, language)}
-    return frozenset(words - preferred(language))
+    return frozenset(words - preferred(language) | set(exceptions()["never"][language]))
 
 
 def tokens(text: str) -> tuple[str, ...]:

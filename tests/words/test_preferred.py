@@ -30,8 +30,8 @@ def test_no_place_is_excepted_needlessly():
 @pytest.mark.parametrize(
     ("language", "text", "word"),
     [
-        ("sv", "Given, alltså dealern, delar ut.", "dealer"),
-        ("sv", "Lägg det överst i avkastningshögen.", "avkastningshögen"),
+        ("sv", "Given, alltså dealern, delar ut.", "dealern"),
+        ("sv", "Lägg det överst i avkastningshögen.", "avkastningshög"),
         ("nb", "Neste spiller må trekke, for det er et\nwild card.", "wild card"),
         ("da", "Næste spiller får et returkort.", "returkort"),
         ("en", "Play a [wild card](rule:wild) and choose.", "wild card"),

@@ -43,6 +43,7 @@ DEPENDS: Final = "depends"
 """The word where a ruling turns on cards that nobody has named."""
 # what one sees of a round's end only if every card has a name
 _COUNTED: Final = frozenset({"points", "hand-points"})
+_BETWEEN_ROUNDS: Final = ("deal", "dealer-draw", "dealer")
 _PUT_DOWN: Final = ("play", "jump")
 
 
@@ -139,9 +140,12 @@ def moves_of(text: str, state: State) -> tuple[Move, ...]:
         raise TooManyMoves
     for piece in pieces:
         try:
-            found.append(Move.from_text(piece, state))
+            move = Move.from_text(piece, state)
         except NotationError as error:
             raise NotationError(text, at + error.pos, error.expected) from None
+        if move.kind in _BETWEEN_ROUNDS:
+            raise NotationError(text, at + 1, "move")
+        found.append(move)
         at += len(piece) + 1
     return tuple(found)
 

@@ -87,10 +87,17 @@ class Spot:
 
     @property
     def editor(self) -> str:
-        """What is open to be changed."""
-        if self.query.editor:
-            return self.query.editor
-        return "" if self.course.move or self.state.is_over else "play"
+        """What is open to be changed, of what can be."""
+        editor = self.query.editor
+        if (editor == "with" and not self.may_add) or (editor == "play" and self.state.is_over):
+            editor = ""
+        return editor or ("" if self.course.move or self.state.is_over else "play")
+
+    @property
+    def may_add(self) -> bool:
+        """Whether it can be asked about one more card laid at once."""
+        move = self.course.move
+        return move is not None and move.kind == "play" and move.card < 52 and not self.course.left
 
 
 def verdict_label(word: str) -> str:
@@ -120,6 +127,7 @@ def table_context(spot: Spot) -> dict[str, Any]:
         "open_top": spot.links.to(e="top"),
         "back": spot.links.to(n="", e="", s="") if spot.query.on and spot.query.moves else None,
         "waits": _waits(spot),
+        "drawn": _drawn(spot),
     }
 
 
@@ -247,7 +255,7 @@ def first_palette(links: Links, teller: Teller, options: Options) -> list[tuple[
 
 
 def _first_chip(links: Links, teller: Teller, text: str, label: str) -> Chip:
-    place = "colours" if text.startswith("w") else "asks"
+    place = "colours" if text.startswith("w") else "question"
     return Chip(text, label, drawing(text), top_link(links, None, text), place)
 
 
@@ -391,6 +399,13 @@ def _waits(spot: Spot) -> tuple[str, Link] | None:
         there = replace(layout, phase=usual)
         return _("Nobody has drawn for it yet"), spot.links.to(p=there.text())
     return None
+
+
+def _drawn(spot: Spot) -> Link | None:
+    """The link that names the card that was drawn, as long as it is the only one."""
+    state = spot.state
+    unnamed = state.phase == "drawn" and state.drawn in spot.table.stand_ins and state.drew == 1
+    return spot.links.to(e="draw") if unnamed and spot.layout.pile is None and spot.editor == "play" else None
 
 
 def lines(view: Board, unnamed: str) -> list[str]:

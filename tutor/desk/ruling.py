@@ -97,7 +97,7 @@ def result_context(spot: Spot, found: Ruled) -> dict[str, Any]:
         "before": made_words(found.course, teller),
         "left": found.course.left,
         "on": spot.links.to(n="1", e="", s="") if allowed and not found.answer.outcome.state.is_over else None,
-        "with": _with(spot, found),
+        "with": spot.links.to(e="with") if spot.may_add else None,
         "names": _names(spot, found),
         "other": spot.links.to(m=".".join(spot.base), n="1" if spot.base else "", e="play"),
     }
@@ -111,20 +111,13 @@ def _names(spot: Spot, found: Ruled) -> Link | None:
     return spot.links.to(e="hand", s=seat + 1)
 
 
-def _with(spot: Spot, found: Ruled) -> Link | None:
-    """The link that lays one more card at once."""
-    move = found.course.move
-    plain = move is not None and move.kind == "play" and move.card < 52 and not found.course.left
-    return spot.links.to(e="with") if plain else None
-
-
 def _cases(spot: Spot, found: Ruled) -> Iterator[Case]:
     """What is said, under each condition if there are any; what is the same under both is said once."""
     if found.otherwise is None:
         yield _case(spot, "", found.answer, None)
         return
     if found.word != DEPENDS:
-        yield Case("", "", "", reasons(found.answer, spot.teller), [], [])
+        yield Case("", found.word, verdict_label(found.word), reasons(found.answer, spot.teller), [], [])
     for holds, one, other in ((True, found.otherwise, found.answer), (False, found.answer, found.otherwise)):
         yield _case(spot, _if(found, holds, spot.teller), one, other)
     yield _shared(spot, found.answer, found.otherwise)

@@ -100,7 +100,7 @@ OFFERS: Final = {
     "answer": gettext_lazy("%(seat)s may answer with one of these cards."),
     "name": gettext_lazy("%(seat)s chooses the colour."),
     "jump": gettext_lazy("Whoever holds the same card may jump in with it."),
-    "catch": gettext_lazy("Anybody else may say it first, but only once."),
+    "catch": gettext_lazy("Any of the others may say it first, but it counts only once."),
 }
 DRAWN: Final = {
     "pass-play": gettext_lazy("If the drawn card fits, %(seat)s may play it or keep it."),
@@ -108,7 +108,6 @@ DRAWN: Final = {
     "pass": gettext_lazy("If it does not fit, the turn passes on."),
     "draw": gettext_lazy("If it does not fit, %(seat)s draws again."),
     "draw-pass": gettext_lazy("If it does not fit, %(seat)s may draw again or pass."),
-    "draw-pass-play": gettext_lazy("If the drawn card fits, %(seat)s may play it, keep it or draw again."),
 }
 
 
@@ -152,18 +151,18 @@ FAULTS: Final[dict[str, Any]] = {
     "seats": gettext_lazy("By these rules %(n)d players cannot play together."),
     "no-top-card": gettext_lazy("There is no card on top."),
     "other-colour": gettext_lazy("%(card)s is on top, so the colour cannot be %(colour)s."),
-    "no-colour": gettext_lazy("A black card is on top, so a colour must be chosen."),
+    "no-colour": gettext_lazy("%(card)s is on top, so a colour has to be in force."),
     "not-obliged": gettext_lazy("It has to be the turn of somebody who is still in the round."),
     "empty-hand": gettext_lazy("%(seat)s has no cards left, so the round is over."),
     "drawn-card": gettext_lazy("%(seat)s does not hold the card that was drawn."),
     "drawn-too-many": gettext_lazy("By these rules %(seat)s cannot have drawn %(n)d cards in one turn."),
     "no-draw-card": gettext_lazy("Nobody has to draw, for no draw card is on top."),
-    "wrong-total": gettext_lazy("%(n)d cards cannot be waiting here; %(max)d are."),
+    "wrong-total": gettext_lazy("%(n)d cards cannot be waiting here. It is %(max)d."),
     "several-wait": gettext_lazy("Several draw cards only wait where stacking is agreed."),
-    "own-card": gettext_lazy("%(seat)s cannot have to draw for the card that %(seat)s has played."),
-    "skip-waits": gettext_lazy("A Skip only waits where the skip chain is agreed."),
-    "jump-in": gettext_lazy("Nobody can jump in where that is not agreed."),
-    "status-without-one-card": gettext_lazy("UNO is only owed or said with one card, and %(seat)s has %(n)d."),
+    "own-card": gettext_lazy("Nobody draws for a card of their own."),
+    "skip-waits": gettext_lazy("A Skip only waits where Skip on Skip is agreed."),
+    "jump-in": gettext_lazy("Nobody may jump in where that is not agreed."),
+    "status-without-one-card": gettext_lazy("UNO is only owed or said with one card left, but %(seat)s has %(n)d."),
     "ahead-of-turn": gettext_lazy("Only whoever is in turn can have said UNO ahead."),
     "early": gettext_lazy("By these rules it is never too early to catch a missed UNO."),
     "finished": gettext_lazy("By these rules nobody plays on once the first is out."),
