@@ -38,10 +38,14 @@ def options_of(request: HttpRequest) -> Options:
         options = Options.from_text(text) if text else PRESETS[DEFAULT]
     except NotationError as error:
         raise BadAddress(unreadable(error)) from error
-    if options.preset not in TABLED:
-        options = replace(options, preset=DEFAULT)  # a set of house rules is told as its differences from the sheet
+    options = told_as(options)
     request.by = "" if options == PRESETS[DEFAULT] else options.text()  # type: ignore[attr-defined]
     return options
+
+
+def told_as(options: Options) -> Options:
+    """Options as pages tell them: a set of house rules as its differences from the sheet."""
+    return options if options.preset in TABLED else replace(options, preset=DEFAULT)
 
 
 def differences(options: Options) -> list[str]:

@@ -28,6 +28,7 @@ HEADINGS: Final = {
     "free-refused": lambda: _("Not allowed"),
     WATCHED: lambda: _("What has happened"),
 }
+MISSES: Final = frozenset({coach.REFUSED, coach.WRONG, coach.ASIDE, coach.RISKED})
 # the sign beside the heading, as in the verdicts of the rulebook
 SIGNS: Final = {
     coach.PASSED: "allowed", coach.ASIDE: "allowed", coach.RISKED: "risk", coach.REFUSED: "refused",
@@ -71,7 +72,8 @@ class Shown:
 
     def context(self, request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
         """Everything the template needs."""
-        links = Links(request, slug, name, self.query)
+        misses = _number(self.query.get("x", "")) + bool(self.result and self.result.kind in MISSES)
+        links = Links(request, slug, name, {**self.query, "x": str(misses or "")})
         viewer = self.viewer
         view = board(self.state, self.teller, viewer)
         ask = self.script.step(self.name).ask
@@ -90,6 +92,8 @@ class Shown:
             "choosing": self._colors(links) if self.choosing else None,
             "choices": self._choices(ask, links) if self.open or self.result else [],
             "hints": hints,
+            "misses": misses,
+            "links": links,
             "more_hints": links.to(h=hints + 1) if hints < MAX_HINTS else None,
             "again": links.to(m="", a="", c="", u="", f=""),
             "undo": links.to(m=self.moves.rpartition(".")[0]) if self.moves else None,
@@ -173,14 +177,15 @@ def _way(words: str, href: str, part: str) -> dict[str, str]:
 
 
 class Links:
-    """Addresses of a step: each keeps how the reader plays and the open hints, and changes what it is given."""
+    """Addresses of a step: each keeps how the reader plays, the path, the rules, the open hints and the misses, and
+    changes what it is given."""
 
     def __init__(self, request: HttpRequest, slug: str, name: str, query: Mapping[str, str]) -> None:
         language: str = request.language  # type: ignore[attr-defined]
         self.page = address("step", language, slug, name)
         self.part = address("step-part", language, slug, name)
         by: str = request.by  # type: ignore[attr-defined]
-        kept = {"by": by, "h": query.get("h", ""), "u": query.get("u", ""), "f": query.get("f", "")}
+        kept = {"by": by, **{key: query.get(key, "") for key in ("path", "rules", "h", "u", "f", "x")}}
         self.kept = {key: value for key, value in kept.items() if value}
 
     def to(self, **changes: Any) -> tuple[str, str]:

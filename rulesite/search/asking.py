@@ -1,6 +1,6 @@
 """Reading a query: in which language it is, which words are misspelt, and what each place of it may mean."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rapidfuzz import process
@@ -19,6 +19,7 @@ OWN: Final = 0.5  # how many known words the page's own language is given for no
 TYPO: Final = 0.9  # one letter wrong; two: the square
 BEGUN: Final = 0.85  # the word is begun
 BENT: Final = 0.8  # misspelt rather than a form of another word
+TWIN: Final = 0.35  # how much a word says that may be another, typed without its letters: for, where før is meant
 COUNTED: Final = ("card", "player", "penalty", "penalty-card", "points", "turn", "round", "or", "again", "colour")
 COLOURS: Final = ("red", "yellow", "green", "blue", "colour")
 LOST: Final = 0.5  # a number where a card is likelier
@@ -52,6 +53,7 @@ class Speller:
         self.known = {la: self._known(la) for la in LANGUAGES}
         self.keys = {la: {key(word, la) for word in known} for la, known in self.known.items()}
         self.folded = {la: _by(fold, known) for la, known in self.known.items()}
+        self.twins = {la: _twins(known) for la, known in self.known.items()}
         self.bare = {la: _by(bare, known) for la, known in self.known.items()}
         self.lists = {la: list(known) for la, known in self.bare.items()}
 
@@ -91,6 +93,15 @@ class Speller:
         return [(other, BEGUN) for other in whole[:4]]
 
 
+def _twins(known: Iterable[str]) -> dict[str, list[str]]:
+    """Words with letters of their own country, by their plain form if that is a word too."""
+    words, twins = set(known), dict[str, list[str]]()
+    for word in sorted(words):
+        if (plain := bare(word)) != word and plain in words:
+            twins.setdefault(plain, []).append(word)
+    return twins
+
+
 def _by(form: Callable[[str], str], known: Mapping[str, int]) -> dict[str, str]:
     """The commonest word behind each plainer form."""
     return {form(word): word for word in sorted(known, key=lambda word: known[word])}
@@ -111,6 +122,8 @@ class Asker:
         tongues = list(dict.fromkeys((language, self.own, *LANGUAGES)))
         guesses = [self._guess(word, word == typed[-1], tongues) for word in typed]
         slots = self._read(guesses, language)
+        if all(word.isascii() for word in typed):
+            slots = [self._twin(slot, guesses[slot.first]) if slot.first == slot.last else slot for slot in slots]
         self._bare_numbers(slots, typed)
         return Asked(slots, language, typed, {g.typed: g.word for g in guesses if g.corrected})
 
@@ -142,6 +155,15 @@ class Asker:
             return Guess(word, written, tongue, tuple(likely[:5]), True)
         tongue = next((tongue for tongue in tongues if self.speller.bends(word, tongue)), tongues[0])
         return Guess(word, word, tongue)
+
+    def _twin(self, slot: Slot, guess: Guess) -> Slot:
+        """A word that says nothing, but may be another without its letters: for, where før is meant."""
+        units: dict[str, float] = {}
+        for twin in self.speller.twins[guess.tongue].get(guess.typed, []):
+            units |= word_units(twin, guess.tongue, self.synonyms)[0]
+        if not units or not self.synonyms.is_stop(guess.typed, guess.tongue):
+            return slot
+        return slot._replace(units=units | slot.units, sure=TWIN)
 
     def _read(self, guesses: Sequence[Guess], language: str) -> list[Slot]:
         """Read the words in the query's language; those that only another one knows in that too."""

@@ -9,7 +9,7 @@ from .reading import Slot
 from .table import FACTORS, Page, Phrase, Table
 
 RECORDS: Final = 18  # that are looked at closely
-PHRASES: Final = 6  # of each that are, besides its title
+PHRASES: Final = 10  # of each that are, besides its title
 FEW: Final = 5
 LEADING: Final = 3  # places of the query that find records; the others choose among them
 FOLLOWED: Final = 150
@@ -23,7 +23,7 @@ ORDER: Final = 0.3  # neighbours that stay neighbours
 OTHERS: Final = 0.3  # the next two phrasings of the record
 DEPTH: Final = 1.4  # the query's words anywhere in the record
 THEME: Final = 0.5  # the query's words in how many of its phrasings
-TITLE: Final = 0.3
+TITLE: Final = 0.4
 COMMON: Final = 0.15  # how much is known about how it is asked
 MANY: Final = 40  # phrasings, in all languages
 CARDS: Final = 0.2  # every card asked about is the record's
@@ -31,8 +31,8 @@ OTHER_CARDS: Final = 0.2  # none of them is
 NAMED: Final = 0.85
 CORE: Final = 0.2  # what nearly all its phrasings name is asked about
 CENTRAL: Final = 0.6  # in how many of them (the root of the share) it stands then
-LETTERS: Final = 0.05  # the query's words letter by letter
-KINDS: Final = {"rule": 1.0, "guide": 0.96, "term": 0.88, "scenario": 0.93, "source": 0.9}
+LETTERS: Final = 0.15  # the query's words letter by letter
+KINDS: Final = {"rule": 1.0, "guide": 0.92, "card": 0.82, "term": 0.82, "scenario": 0.85, "source": 0.85}
 
 
 class Wish(dict[int, list[tuple[int, float]]]):

@@ -23,6 +23,7 @@ class Slot(NamedTuple):
     units: dict[str, float]
     first: int  # the words it is read from
     last: int
+    sure: float = 1.0  # less if it may as well be a word that says nothing
 
 
 def read(row: Sequence[str], language: str, synonyms: Synonyms) -> list[Slot]:

@@ -14,8 +14,8 @@ from .synonyms import Synonyms
 from .words import words
 
 # how much a phrase counts by where it stands; the other languages' phrasings help when one asks in their words
-FACTORS: Final = {"asked": 1.0, "title": 0.97, "elsewhere": 0.96}
-DEPTHS: Final = {"asked": 1.0, "title": 1.0, "answer": 0.75, "body": 0.5}
+FACTORS: Final = {"asked": 1.0, "title": 0.97, "elsewhere": 0.98}
+DEPTHS: Final = {"asked": 1.0, "title": 1.0, "elsewhere": 0.9, "answer": 0.75, "body": 0.5}
 SHOWN: Final = {"asked", "title", "answer"}  # where found words are shown
 RAREST: Final = 3.5  # what a word weighs at most
 UNKNOWN: Final = 1.7  # and if no phrasing has it
@@ -70,7 +70,7 @@ class Table(msgspec.Struct):
         """How much a place says: the rarer its meaning, the more; less if no phrasing has it."""
         main = next((unit for unit in slot.units if not unit.startswith("=")), None) or next(iter(slot.units))
         known = numbers.get(main)
-        return UNKNOWN * self._worth(main) if known is None else self.heft(known)
+        return slot.sure * (UNKNOWN * self._worth(main) if known is None else self.heft(known))
 
     def heft(self, unit: int) -> float:
         """How much a unit says."""

@@ -59,6 +59,7 @@ READING = {
     "digest": _("read as a digest"),
     "named": _("only named by others"),
 }
+RULINGS = {"legal": _("Allowed:"), "contestable": _("At your own risk:"), "refused": _("Not allowed:")}
 FOUND = {"card": _("Card"), "term": _("Word"), "scenario": _("Exercise")}
 SITUATIONS = {
     "two-players": _("With two players"),
@@ -100,6 +101,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "reading": READING,
     "verdict": VERDICTS,
     "found": FOUND,
+    "ruling": RULINGS,
     "situation": SITUATIONS,
     "topic": TOPICS,
     "term_kind": TERM_KINDS,

@@ -6,9 +6,10 @@ import re
 import pytest
 
 from rulesite.languages import LANGUAGES
+from rulesite.models import Rule, Source
 from rulesite.paths import address, localize
 from tutor import coach
-from tutor.models import Scenario, Step
+from tutor.models import LearningPath, Scenario, Step
 from tutor.views import script_of
 
 
@@ -129,8 +130,122 @@ def test_a_scenario_leads_to_its_first_step(client, db_content):
     )
 
 
-def test_the_list_shows_every_scenario_with_what_it_teaches(get, db_content):
+def test_the_paths_show_every_scenario_with_what_it_teaches(get, db_content):
     for language in LANGUAGES:
-        text = plain(get(localize("/practise/", language)))
+        text = plain(get(localize("/practise/path/everything/", language)))
         for scenario in Scenario.objects.all():
             assert " ".join(getattr(scenario, f"point_{language}").split()) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_path_has_a_page_and_leads_along_itself(get, language):
+    start = get(localize("/practise/", language))
+    paths = [path for path in LearningPath.objects.all() if path.scenarios]
+    assert {path.slug for path in paths} >= {"ten-minutes", "ten-quarrels", "four-boxes", "house-rules", "everything"}
+    for path in paths[1:]:
+        assert f'href="{localize(f"/practise/path/{path.slug}/", language)}"' in start
+        text = get(localize(f"/practise/path/{path.slug}/", language))
+        places = [text.index(f'data-scenario="{slug}"') for slug in path.scenarios]
+        assert places == sorted(places)
+
+
+def test_every_chapter_path_holds_the_scenarios_of_its_rules(db_content):
+    chapters = {rule.slug: rule.chapter for rule in Rule.objects.all()}
+    for path in LearningPath.objects.exclude(chapter=""):
+        taught = {chapters[scenario.teaches[0]] for scenario in Scenario.objects.filter(slug__in=path.scenarios)}
+        assert taught <= {path.chapter}
+        assert path.scenarios, path.chapter
+
+
+def last_answered(scenario, query=""):
+    """The last step of a scenario with its right answer."""
+    script = script_of(scenario)
+    return right_answer(script, script.steps[-1].id) + query
+
+
+def right_answer(script, name):
+    one = script.step(name)
+    where = address("step", "en", script.slug, name)
+    if one.ask in ("play", "call"):
+        return f"{where}?m={one.model.split('.')[0]}"
+    if one.ask == "judge":
+        return f"{where}?a={coach.verdict(script, name).verdict.value}"
+    right = coach.choices(script, name).index(coach.outcome(script, name)[0]) if one.ask == "predict" else 0
+    return f"{where}?a={right}"
+
+
+def test_the_next_exercise_is_the_next_of_the_path(get, db_content):
+    path = LearningPath.objects.get(slug="ten-minutes")
+    first, second = (Scenario.objects.get(slug=slug) for slug in path.scenarios[:2])
+    text = get(last_answered(first, "&path=ten-minutes"))
+    assert f'href="{address("scenario", "en", second.slug)}?path=ten-minutes"' in text
+    after = get(last_answered(Scenario.objects.get(slug=path.scenarios[-1]), "&path=ten-minutes"))
+    assert "Next exercise" not in after
+
+
+def test_other_rules_show_what_they_change_and_can_be_tried(get, db_content):
+    text = get(right_answer(script_of(Scenario.objects.get(slug="uno-forgotten")), "the-price"))
+    said = plain(text)
+    assert "Bo forgot UNO, is caught and draws 4 cards." in said
+    assert "The same here." in said
+    other = re.search(r'href="([^"#]*rules=official-112-blank[^"#]*)', text).group(1)
+    flipped = plain(get(html.unescape(other)))
+    assert "Rules of this exercise: The box of 112 cards" in flipped
+
+
+@pytest.mark.parametrize(
+    ("query", "rules"),
+    [
+        ("", "official-modern"),
+        ("?rules=official-112-blank", "official-112-blank"),
+        ("?rules=nobody", "official-modern"),
+        ("?by=official-1993", "official-1993"),
+        ("?by=official-112-blank", "official-modern"),
+    ],
+)
+def test_a_scenario_is_played_by_the_reader_s_rules_where_it_holds_by_them(get, query, rules):
+    edition = Source.objects.get(preset=rules).edition_en
+    text = plain(get(address("step", "en", "uno-forgotten", "the-price") + query))
+    assert f"Rules of this exercise: {edition}" in text
+    assert ("You play by others" in text) is (query == "?by=official-112-blank")
+
+
+def test_after_two_misses_the_next_hint_is_offered(get, steps):
+    step = next(step for step in steps if step.ask == "play")
+    where = address("step", "en", step.scenario_id, step.name)
+    once = get(f"{where}?m=p")
+    again = re.search(r'href="([^"#]*x=1[^"#]*)#task"', once).group(1)
+    assert "Stuck?" not in once
+    assert "Stuck? Show a hint" in plain(get(html.unescape(again) + "&m=u"))
+
+
+def test_only_a_step_done_without_a_miss_or_a_hint_is_a_first_try(get, steps):
+    step = next(step for step in steps if step.ask == "play")
+    where = address("step", "en", step.scenario_id, step.name) + f"?m={first_move(step)}"
+    assert " data-done data-first" in get(where)
+    for query in ("&x=1", "&h=1"):
+        assert " data-first" not in get(where + query)
+        assert " data-done" in get(where + query)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scenario_can_be_laid_out_with_real_cards(get, language):
+    for scenario in Scenario.objects.all():
+        text = plain(get(address("set-up", language, scenario.slug)))
+        script = script_of(scenario)
+        for step in scenario.steps.all():
+            assert " ".join(getattr(step, f"task_{language}").split()) in text
+        names = {name for name in script.seats if name in text}
+        assert names == set(script.seats), scenario.slug
+
+
+@pytest.mark.parametrize("slug", ["seven-swap", "several-equal-cards", "swap-hands"])
+def test_every_way_to_lay_a_card_can_be_pressed(get, slug):
+    script = script_of(Scenario.objects.get(slug=slug))
+    for one in script.steps:
+        if one.ask != "play":
+            continue
+        where = address("step", "en", slug, one.id)
+        pages = [where] + [html.unescape(h) for h in re.findall(r'href="([^"#]*[?&]c=[^"#]*)', get(where))]
+        pressed = {m for page in pages for m in re.findall(r'href="[^"#]*[?&]m=([^"#&]*)', get(page))}
+        assert one.model.split(".")[0] in {m.replace("%7E", "~") for m in pressed}, (slug, one.id)

@@ -47,8 +47,8 @@ class Language:
                     yield "may"
 
     def hints(self, text: str, modality: str) -> bool:
-        """Does a text say it in any way?"""
-        return modality in self.says(text) or bool(self.also[modality].search(_even(text)))
+        """Does a text say it in another way?"""
+        return bool(self.also[modality].search(_even(text)))
 
 
 def _folded(pattern: str) -> str:
@@ -70,8 +70,10 @@ def language(name: str) -> Language:
 
 def unlike(said: Said) -> Iterator[tuple[str, str, str]]:
     """Each modality, a language that says it, and one that does not."""
-    for one in LANGUAGES:
-        for modality in sorted(language(one).says(said.by[one])):
+    says = {name: language(name).says(text) for name, text in said.by.items()}
+    for one, modalities in says.items():
+        for modality in sorted(modalities):
             for other in LANGUAGES:
-                if (one, modality) not in VAGUE and not language(other).hints(said.by[other], modality):
+                silent = modality not in says[other] and not language(other).hints(said.by[other], modality)
+                if silent and (one, modality) not in VAGUE:
                     yield modality, one, other

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from tests.words.texts import HERE, Said, content, prose, unquoted
+from tests.words.texts import HERE, Said, prose, terms, unquoted
 
 # What may hang on a longer noun: dealern, dealeren, dealers
 ENDINGS = {
@@ -26,6 +26,9 @@ class Found(NamedTuple):
     language: str
     word: str
 
+    def __str__(self) -> str:
+        return f"{self.where}: {self.key}.{self.language}: {self.word}"
+
 
 class Phrase(NamedTuple):
     tokens: tuple[str, ...]
@@ -42,7 +45,7 @@ def exceptions() -> Any:
 def preferred(language: str) -> frozenset[str]:
     """The words that the texts use for the things in the glossary."""
     words: list[str] = []
-    for term in content().terms:
+    for term in terms():
         words += (getattr(term.name, language), *getattr(term.forms, language))
         words += (term.phrase or {}).get(language, {}).values()
     return frozenset(map(str.lower, words))
@@ -51,7 +54,7 @@ def preferred(language: str) -> frozenset[str]:
 @cache
 def others(language: str) -> frozenset[str]:
     """The other words for them, which are not themselves preferred for anything, and what no text says."""
-    words = {word.lower() for term in content().terms for word in getattr(term.other, language)}
+    words = {word.lower() for term in terms() for word in getattr(term.other, language)}
     return frozenset(words - preferred(language) | set(exceptions()["never"][language]))
 
 

@@ -13,12 +13,14 @@ from typing import Any
 
 from hunspell import Hunspell
 
-from tests.words.texts import Said, content, prose
+from tests.words.texts import Said, prose, terms
 
 DICTIONARIES = {"sv": "sv_SE", "nb": "nb_NO", "da": "da_DK", "en": "en_GB"}
 CHUNK = re.compile(r"[\w’'+~-]+")
 FIGURE = re.compile(r"^\+?\d+-?")  # what stands before a word: +2-kort, 7-regeln
-NOTATION = re.compile(r"[a-z]?|ww|bs|wwg|[a-z]+_|stacking-sameKind|(\w+-)?\w*\d\w*(~\w+)*|[-+~’\d]+", re.IGNORECASE)
+NOTATION = re.compile(
+    r"[a-z]?|bs|w[wfsxc][rygb]?|[a-z]+_|stacking-sameKind|(\w+-)?\w*\d\w*(~\w+)*|[-+~’\d]+", re.IGNORECASE
+)
 NONE = re.compile("")
 # of a figure: 7’er, 7s
 ENDING = {"sv": NONE, "nb": NONE, "da": re.compile("’er(e|en|ne)?"), "en": re.compile("s|st|nd|rd|th")}
@@ -46,7 +48,7 @@ def dictionary(language: str) -> Any:
 def glossary(language: str) -> frozenset[str]:
     """Every word in the names, forms and phrases of terms.yaml."""
     texts: list[str] = []
-    for term in content().terms:
+    for term in terms():
         texts += [getattr(term.name, language), *getattr(term.forms, language)]
         texts += (term.phrase or {}).get(language, {}).values()
     return frozenset(word.lower() for text in texts for word in words(text, language))
@@ -69,3 +71,13 @@ def unknown(texts: Iterable[Said], language: str, own: Collection[str]) -> dict[
         for word in words(said.by[language], language):
             places.setdefault(word, said.place)
     return {word: place for word, place in places.items() if not knows(language, word, own)}
+
+
+def apart(texts: Iterable[Said], language: str) -> Iterator[str]:
+    """The glossary's compounds that stand as two words, such as stopp kort."""
+    for said in texts:
+        for first, second in re.findall(
+            r"(?<![\w-])(\w{3,}) (?=(\w{3,})(?![\w-]))", prose(said.by.get(language, "")).lower()
+        ):
+            if first + second in glossary(language):
+                yield f"{said.place}.{language}: {first} {second}"

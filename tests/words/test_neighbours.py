@@ -3,11 +3,11 @@
 import pytest
 
 from tests.words.neighbours import neighbours, wrong
-from tests.words.texts import Said, everything
+from tests.words.texts import Said, everything, none_of
 
 
 def test_no_text_has_a_neighbours_word():
-    assert list(neighbours(everything())) == []
+    none_of(neighbours(everything()))
 
 
 @pytest.mark.parametrize(("language", "count"), [("sv", 84), ("nb", 86), ("da", 88)])
@@ -29,5 +29,7 @@ def test_a_neighbours_word_is_found(language, text, word):
 
 
 def test_a_quotation_may_be_anybodys():
-    said = Said("x.yaml", "answer", {"sv": "På norska heter det ”ikke nå” och «etter».", "nb": "Vändåtta", "da": "Vri åtter"})
+    said = Said(
+        "x.yaml", "answer", {"sv": "På norska heter det ”ikke nå” och «etter».", "nb": "Vändåtta", "da": "Vri åtter"}
+    )
     assert list(neighbours([said])) == []

@@ -3,15 +3,15 @@
 import pytest
 
 from rulesite.languages import LANGUAGES
-from tests.words.spelling import unknown, words
-from tests.words.texts import Said, everything, listed
+from tests.words.spelling import apart, unknown, words
+from tests.words.texts import Said, everything, listed, none_of
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @every_language
 def test_a_dictionary_knows_every_word(language):
-    assert unknown(everything(), language, set(listed(language))) == {}
+    none_of(unknown(everything(), language, set(listed(language))).items())
 
 
 @every_language
@@ -20,16 +20,31 @@ def test_no_word_is_listed_that_is_not_used_or_that_a_dictionary_knows(language)
     assert listed(language) == sorted(set(listed(language)) & needed)
 
 
+@every_language
+def test_no_compound_is_written_apart(language):
+    none_of(apart(everything(), language))
+
+
+def test_a_compound_written_apart_is_found():
+    said = Said("x.yaml", "answer", {"sv": "Lägg ett stopp kort i [draghögen](rule:x).", "nb": "Legg et snu kort."})
+    assert list(apart([said], "sv")) == ["x.yaml: answer.sv: stopp kort"]
+    assert list(apart([said], "nb")) == ["x.yaml: answer.nb: snu kort"]
+
+
 def test_every_name_is_used():
     texts = " ".join(" ".join(text.split()) for said in everything() for text in said.by.values())
-    assert [name for name in listed("names") if name not in texts] == []
+    none_of(name for name in listed("names") if name not in texts)
     assert listed("names") == sorted(set(listed("names")))
 
 
 @pytest.mark.parametrize(
     ("language", "text", "wrong"),
     [
-        ("sv", "Anna lägger ett stopkort på [slänghögen](rule:skip), och nästa spelar står öfver.", ["stopkort", "öfver"]),
+        (
+            "sv",
+            "Anna lägger ett stopkort på [slänghögen](rule:skip), och nästa spelar står öfver.",
+            ["stopkort", "öfver"],
+        ),
         ("nb", "Anna leger et snukort, og nesste spiller trekker.", ["nesste"]),
         ("da", "Anna lægger en 7’er, og næste spilller må ikke kaste.", ["spilller"]),
         ("en", "Anna plays a Wild, and the colour becomes gren.", ["gren"]),

@@ -1,20 +1,21 @@
 """Every text that the site says, for the checks of words: the rulebook, the exercises and the interface."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import msgspec
 import polib
+import pytest
 
-from rulesite.content_format import read
-from rulesite.content_load import Content
+from rulesite.content_format import TermText, read
 from rulesite.languages import LANGUAGES
-from tutor.content_load import SCENARIOS, ScenarioFile, texts_of
 
 HERE = Path(__file__).parent
-LOCALE = HERE.parents[1] / "locale"
+ROOT = HERE.parents[1]
+CONTENT = (ROOT / "rulesite/content", ROOT / "tutor/content")
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%%|\{\w*\}")
 TARGET = re.compile(r"\]\([^)]*\)")  # where a Markdown link leads
@@ -37,23 +38,36 @@ class Said(NamedTuple):
 
 
 @cache
-def content() -> Content:
-    return Content()
+def terms() -> tuple[TermText, ...]:
+    """The glossary."""
+    held, faults = read(CONTENT[0] / "terms.yaml", list[TermText])
+    assert held, faults
+    return tuple(held)
 
 
 @cache
 def rulebook() -> tuple[Said, ...]:
-    """The texts of rules, sources, terms, guides and exercises."""
-    said = [Said(where, key, dict(texts.items())) for where, key, texts in content().texts()]
-    return (*said, *_exercises())
+    """The texts of all content files: wherever the four languages stand side by side."""
+    return tuple(
+        Said(str(path.relative_to(folder)), ".".join(key), by)
+        for folder in CONTENT
+        for path in sorted(folder.rglob("*.yaml"))
+        if path.name != "search_words.yaml"
+        for key, by in _texts(msgspec.yaml.decode(path.read_bytes()), ())
+    )
 
 
-def _exercises() -> Iterator[Said]:
-    for path in sorted(SCENARIOS.glob("*.yaml")):
-        file, faults = read(path, ScenarioFile)
-        assert file, faults
-        for key, texts in texts_of(file):
-            yield Said(f"scenarios/{path.name}", key, dict(texts.items()))
+def _texts(node: Any, key: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], dict[str, str]]]:
+    """Each text of a file, under a key in which an item that has a name stands for its list."""
+    if isinstance(node, list):
+        for number, item in enumerate(node):
+            name = (item.get("slug") or item.get("id")) if isinstance(item, dict) else None
+            yield from _texts(item, (*key[:-1], name) if name else (*key, str(number)))
+    elif isinstance(node, dict):
+        if set(node) == set(LANGUAGES) and all(isinstance(text, str) for text in node.values()):
+            yield key, {language: text.strip() for language, text in node.items()}
+        for name, item in node.items():
+            yield from _texts(item, (*key, name))
 
 
 @cache
@@ -69,7 +83,7 @@ def interface() -> tuple[Said, ...]:
 def _catalogue(language: str) -> dict[tuple[str, str], str]:
     """(context, English) and what it is in a language."""
     held = {}
-    for entry in polib.pofile(str(LOCALE / language / "LC_MESSAGES/django.po")):
+    for entry in polib.pofile(str(ROOT / "locale" / language / "LC_MESSAGES/django.po")):
         held[entry.msgctxt or "", entry.msgid] = entry.msgstr or entry.msgstr_plural.get(0, "")
         if entry.msgid_plural:
             held[entry.msgctxt or "", entry.msgid_plural] = entry.msgstr_plural.get(1, "")
@@ -78,6 +92,13 @@ def _catalogue(language: str) -> dict[tuple[str, str], str]:
 
 def everything() -> tuple[Said, ...]:
     return (*rulebook(), *interface())
+
+
+def none_of(faults: Iterable[object]) -> None:
+    """Fail with every fault on a line of its own, if there is any."""
+    lines = [str(fault) for fault in faults]
+    if lines:
+        pytest.fail("\n".join(lines), pytrace=False)
 
 
 def listed(name: str) -> list[str]:

@@ -2,41 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Any, Final
 
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rulesite.labels import VERDICTS
-from tutor.board import Board, board, move_text
-from tutor.cards_svg import SHAPES, SIGNS, card_svg
-from tutor.engine import Options, State, card, card_text
-from tutor.sentences import Teller
+from tutor.board import Board, board
+from tutor.engine import card, card_text
 from tutor.telling import buttons
 
-from .answer import DEPENDS, Course, Judged, judged
-from .asking import MOST_CARDS, Layout, opening
-from .links import Link, Links, Query
-from .unnamed import Table, kinds_of, named_in, unnamed_in
+from .asking import MOST_CARDS, opening
+from .links import Link
+from .offers import DEPENDS, Judged, judged
+from .palette import choosing, palette
+from .spot import Spot, asks, lay_link, on, verdict_label
+from .unnamed import named_in, unnamed_in
 
 COUNTS: Final = range(1, 8)
 """Numbers of cards that a seat is given by one tap."""
 SIGN_OF: Final = {DEPENDS: "box"}
-_CROP: Final = {"s": "20 100 156 98", "r": "14 70 156 136"}
-
-
-@dataclass
-class Chip:
-    """A kind of card that can be tapped."""
-
-    text: str
-    label: str
-    drawing: SafeString
-    link: Link
-    place: str  # what answers it on the page
-    held: bool = False
 
 
 @dataclass
@@ -54,57 +38,6 @@ class HandCard:
     picked: bool = False
 
 
-@dataclass
-class Spot:
-    """All that the page's table is made from."""
-
-    query: Query
-    links: Links
-    options: Options
-    layout: Layout
-    table: Table
-    course: Course
-    teller: Teller
-
-    @property
-    def state(self) -> State:
-        """Where the question stands."""
-        return self.course.state
-
-    @property
-    def base(self) -> list[str]:
-        """The moves made before what is asked now."""
-        return self.query.steps[: len(self.course.made)]
-
-    @property
-    def actor(self) -> int:
-        """Whose hand and choices are shown."""
-        move = self.course.move
-        seat = self.query.seat if self.query.seat < self.state.players else -1
-        if move is not None and (seat < 0 or self.query.editor != "hand"):
-            return move.seat if move.seat >= 0 else move.target
-        return seat if seat >= 0 else max(self.state.seat, 0)
-
-    @property
-    def editor(self) -> str:
-        """What is open to be changed, of what can be."""
-        editor = self.query.editor
-        if (editor == "with" and not self.may_add) or (editor == "play" and self.state.is_over):
-            editor = ""
-        return editor or ("" if self.course.move or self.state.is_over else "play")
-
-    @property
-    def may_add(self) -> bool:
-        """Whether it can be asked about one more card laid at once."""
-        move = self.course.move
-        return move is not None and move.kind == "play" and move.card < 52 and not self.course.left
-
-
-def verdict_label(word: str) -> str:
-    """A word of a ruling in the reader's language."""
-    return _("Depends on the hand") if word == DEPENDS else str(VERDICTS[word])
-
-
 def table_context(spot: Spot) -> dict[str, Any]:
     """What the template shows of the table."""
     view, state = view_of(spot), spot.state
@@ -117,7 +50,7 @@ def table_context(spot: Spot) -> dict[str, Any]:
         "names": spot.links.to(e="hand"),
         "editor": spot.editor,
         "palette": palette(spot) if spot.editor in ("top", "play", "hand", "with", "draw") else None,
-        "choosing": _choosing(spot),
+        "choosing": choosing(spot),
         "tabs": _tabs(spot),
         "actions": list(_actions(spot)) if spot.editor == "play" else [],
         "said": _said(spot),
@@ -164,156 +97,6 @@ def _hand_card(spot: Spot, number: int, marks: dict[int, Judged]) -> HandCard:
     )
 
 
-def lay_link(spot: Spot, number: int) -> Link:
-    """Asks about a card that is laid; a wild one, or one that swaps hands, asks for more first."""
-    if _needs_color(number) or _needs_target(spot, number):
-        said = "1" if spot.query.said else ""
-        return spot.links.to(m=".".join(spot.base), n=_on(spot), e="play", c=card_text(number), u=said)
-    return _asks(spot, card_text(number))
-
-
-def _on(spot: Spot) -> str:
-    return "1" if spot.base else ""
-
-
-def _needs_color(number: int) -> bool:
-    return number >= 52 and number != 55
-
-
-def _needs_target(spot: Spot, number: int) -> bool:
-    swaps = number == 54 or (spot.options.swaps and number < 52 and number % 13 == 7)
-    return swaps and len(spot.state.in_play) > 2 and len(spot.state.hands[spot.actor]) > 1
-
-
-def _asks(spot: Spot, text: str, said: bool | None = None) -> Link:
-    """Asks about a move of the actor."""
-    flag = "u" if (spot.query.said if said is None else said) and text[0] in "rygbw" else ""
-    jumps = spot.state.jump and spot.actor != spot.state.seat and text[:2] == card_text(spot.state.top)
-    written = move_text(("j" if jumps else "") + text + flag, spot.state, spot.actor)
-    return spot.links.to(m=".".join([*spot.base, written]), n="", s="", e="", u="")
-
-
-def palette(spot: Spot) -> list[tuple[str, str, list[Chip]]]:
-    """Every kind of card by colour, each with what tapping it does now: letter and name of the colour, cards."""
-    words = spot.teller.phrases
-    kinds = kinds_of(spot.options)
-    if spot.editor == "with":
-        kinds = tuple(number for number in kinds if number < 52)
-    held = named_in(spot.state, spot.actor, spot.table.stand_ins)
-    suits = []
-    for color in range(5):
-        cards = [number for number in kinds if number // 13 == color] if color < 4 else [n for n in kinds if n >= 52]
-        name = words.color(color) if color < 4 else ""
-        chips = [_chip(spot, number, number in held and spot.editor != "top") for number in cards]
-        suits.append(("rygbw"[color], name.capitalize(), chips))
-    return suits
-
-
-def _chip(spot: Spot, number: int, held: bool) -> Chip:
-    text = card_text(number)
-    place = f"k-{text}" if spot.editor == "hand" else "colours" if _needs_color(number) else "result"
-    return Chip(text, spot.teller.phrases.label(number), drawing(text), _tapped(spot, number), place, held)
-
-
-def _tapped(spot: Spot, number: int) -> Link:
-    """What tapping a card of the palette does."""
-    text = card_text(number)
-    if spot.editor == "top":
-        return top_link(spot.links, spot.layout, text)
-    if spot.editor == "hand":
-        return spot.links.to(p=spot.layout.with_card(spot.actor, number).text(), e="hand")
-    if spot.editor == "draw":
-        return spot.links.to(p=spot.layout.with_next(number).text(), e="")
-    if spot.editor == "with":
-        return spot.links.to(m=".".join([*spot.base, _and(spot.query.steps[-1], text)]), e="")
-    return lay_link(spot, number)
-
-
-def _and(move: str, text: str) -> str:
-    """A play with one more card at once."""
-    return f"{move[:-1]}{text}u" if move.endswith("u") else move + text
-
-
-def top_link(links: Links, layout: Layout | None, text: str) -> Link:
-    """Puts a card on top; a wild one asks for its colour first. What was asked before falls away."""
-    if text.startswith("w"):
-        return links.to(e="top", c=text)
-    there = layout.with_top(text) if layout else opening(text)
-    return links.to(p=there.text(), m="", n="", s="", e="")
-
-
-def first_palette(links: Links, teller: Teller, options: Options) -> list[tuple[str, str, list[Chip]]]:
-    """The palette of an empty desk: which card lies on top."""
-    words, kinds = teller.phrases, kinds_of(options)
-    suits = []
-    for color in range(5):
-        cards = [number for number in kinds if (number // 13 if number < 52 else 4) == color]
-        name = words.color(color).capitalize() if color < 4 else ""
-        chips = [_first_chip(links, teller, card_text(number), words.label(number)) for number in cards]
-        suits.append(("rygbw"[color], name, chips))
-    return suits
-
-
-def _first_chip(links: Links, teller: Teller, text: str, label: str) -> Chip:
-    place = "colours" if text.startswith("w") else "question"
-    return Chip(text, label, drawing(text), top_link(links, None, text), place)
-
-
-def color_links(links: Links, layout: Layout | None, text: str) -> list[Link]:
-    """The four colours for a wild card on top. A Wild Draw Four then asks what colour counted before it."""
-    found = []
-    for letter in "rygb":
-        there = layout.with_top(text + letter) if layout else opening(text + letter)
-        editor = "was" if text == "wf" else ""
-        found.append(links.to(p=there.text(), m="", n="", s="", e=editor))
-    return found
-
-
-def _choosing(spot: Spot) -> dict[str, Any] | None:
-    """What still has to be chosen: a colour, or whose hand."""
-    text = spot.query.picked
-    if spot.editor == "was":
-        links = [spot.links.to(p=spot.layout.with_part("was", letter).text(), e="") for letter in "rygb"]
-        return {"heading": _("Which colour counted before it?"), "colours": colors(links, spot.teller)}
-    if not _is_card(text[:2]):
-        return None
-    if spot.editor == "top":
-        links = color_links(spot.links, spot.layout, text[:2])
-        return {"heading": _("Which colour was chosen?"), "colours": colors(links, spot.teller)}
-    return _pending(spot, text)
-
-
-def _is_card(text: str) -> bool:
-    return text in {card_text(number) for number in range(57)}
-
-
-def _pending(spot: Spot, text: str) -> dict[str, Any] | None:
-    """The colour, then the hand, for a card that was tapped."""
-    number = card(text[:2])
-    if _needs_color(number) and text[2:3] not in tuple("rygb"):
-        more = _needs_target(spot, number)
-        links = [
-            spot.links.to(e="play", c=text[:2] + letter) if more else _asks(spot, text[:2] + letter)
-            for letter in "rygb"
-        ]
-        return {"heading": _("Which colour was chosen?"), "colours": colors(links, spot.teller)}
-    if not _needs_target(spot, number):
-        return None
-    others = [seat for seat in spot.state.in_play if seat != spot.actor]
-    return {
-        "heading": _("Swap hands with"),
-        "seats": [(spot.teller.names[seat], _asks(spot, f"{text}~{seat + 1}")) for seat in others],
-    }
-
-
-def colors(links: list[Link], teller: Teller) -> list[dict[str, Any]]:
-    """Four links as the colours that they choose."""
-    return [
-        {"letter": "rygb"[number], "word": teller.phrases.color(number), "link": link}
-        for number, link in enumerate(links)
-    ]
-
-
 def _tabs(spot: Spot) -> list[tuple[str, Link, bool]]:
     """What the palette can be used for."""
     if spot.editor not in ("play", "hand"):
@@ -321,7 +104,7 @@ def _tabs(spot: Spot) -> list[tuple[str, Link, bool]]:
     if spot.course.move is not None and spot.actor != spot.course.move.seat:
         return []
     name = {"seat": spot.teller.names[spot.actor]}
-    played = spot.links.to(e="play", m=".".join(spot.base), n=_on(spot))
+    played = spot.links.to(e="play", m=".".join(spot.base), n=on(spot))
     return [
         (_("%(seat)s played") % name, played, spot.editor == "play"),
         (_("%(seat)s holds") % name, spot.links.to(e="hand"), spot.editor == "hand"),
@@ -332,7 +115,7 @@ def _actions(spot: Spot) -> Iterator[tuple[str, Link]]:
     """What the actor may have done instead of laying a card."""
     state, actor = spot.state, spot.actor
     for label, text, _kind in buttons(state, spot.teller, actor):
-        yield label, _asks(spot, text, said=False)
+        yield label, asks(spot, text, said=False)
 
 
 def _said(spot: Spot) -> tuple[Link, bool] | None:
@@ -421,28 +204,3 @@ def lines(view: Board, unnamed: str) -> list[str]:
         view.waiting,
     ]
     return [line for line in found if line]
-
-
-@lru_cache(maxsize=64)
-def drawing(text: str) -> SafeString:
-    """What is printed on a card, small: a figure, a sign or the four shapes, and the shape of its colour."""
-    ink, face = text[0], text[1]
-    corner = _svg("-24 -24 48 48", f'<path fill="currentColor" d="{SHAPES[ink]}"/>', "corner") if ink != "w" else ""
-    if ink == "w" and face in "sxc":
-        return mark_safe(card_svg(text))
-    if ink == "w":
-        return mark_safe(_four() + ("<b>+4</b>" if face == "f" else ""))
-    if face in _CROP:
-        return mark_safe(corner + _svg(_CROP[face], SIGNS[face].format(ink="currentColor"), "sign"))
-    figure = "+2" if face == "d" else f"<u>{face}</u>" if face in "69" else face
-    return mark_safe(f"{corner}<b>{figure}</b>")
-
-
-def _svg(box: str, inner: str, name: str) -> str:
-    return f'<svg class="{name}" viewBox="{box}" aria-hidden="true">{inner}</svg>'
-
-
-def _four() -> str:
-    places = zip("rygb", (-24, 24, -24, 24), (-24, -24, 24, 24), strict=True)
-    shapes = [f'<path class="f-{c}" transform="translate({x} {y})" d="{SHAPES[c]}"/>' for c, x, y in places]
-    return _svg("-48 -48 96 96", "".join(shapes), "sign")

@@ -1,32 +1,31 @@
-"""The judge's answer on the page: the verdict with its reasons, what follows, and who would say otherwise."""
+"""The judge's answer on the page: the verdict with its reasons, and what follows."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
-from django.utils.translation import gettext as _
-
-from rulesite.by import HOUSE_CHOICES
-from rulesite.models import Citation, Rule, Source
-from rulesite.verdicts import TABLED, houses
-from tutor.engine import PRESETS, Options, State, card_text, judge
+from rulesite.models import Citation, Rule
+from tutor.engine import State, card_text
 from tutor.sentences import Teller
 from tutor.telling import move_words
 
-from .answer import DEPENDS, Answer, Judged, Offer, Ruled, elsewhere, judged
+from .answer import Answer, Ruled
 from .links import Link
-from .page import SIGN_OF, Spot, drawing, verdict_label
+from .offers import DEPENDS, Judged, Offer, judged
+from .page import SIGN_OF
+from .palette import drawing
+from .spot import Spot, verdict_label
 from .unnamed import unnamed_in
 from .words import (
     Sentence,
     asked_words,
     condition,
-    first_reason,
     happens,
+    leads_to,
     made_words,
     offer_words,
-    outcome_of,
     reasons,
+    say,
 )
 
 MOST_SOURCES: Final = 4
@@ -54,31 +53,6 @@ class Case:
     reasons: list[Sentence]
     happens: list[Sentence]
     offers: list[OfferView]
-
-
-@dataclass
-class Group:
-    """Editions and guides that say the same."""
-
-    word: str
-    sign: str
-    verdict: str
-    said: list[str]
-    sources: list[tuple[Source, Link]] = field(default_factory=list)
-    yours: bool = False
-
-
-@dataclass
-class House:
-    """A house rule under which the ruling would be another one."""
-
-    text: str
-    rule: str
-    word: str
-    sign: str
-    verdict: str
-    said: list[str]
-    link: Link
 
 
 def result_context(spot: Spot, found: Ruled) -> dict[str, Any]:
@@ -119,11 +93,11 @@ def _cases(spot: Spot, found: Ruled) -> Iterator[Case]:
     if found.word != DEPENDS:
         yield Case("", found.word, verdict_label(found.word), reasons(found.answer, spot.teller), [], [])
     for holds, one, other in ((True, found.otherwise, found.answer), (False, found.answer, found.otherwise)):
-        yield _case(spot, _if(found, holds, spot.teller), one, other)
+        yield _case(spot, if_words(found, holds, spot.teller), one, other)
     yield _shared(spot, found.answer, found.otherwise)
 
 
-def _if(found: Ruled, holds: bool, teller: Teller) -> str:
+def if_words(found: Ruled, holds: bool, teller: Teller) -> str:
     before = found.course.state
     color = before.was if before.phase == "hit" and found.holder != before.seat else before.color
     return condition(found.holder, max(color, 0), holds, teller)
@@ -154,16 +128,16 @@ def _shared(spot: Spot, one: Answer, other: Answer) -> Case:
 
 def _offer(spot: Spot, offer: Offer) -> OfferView:
     words, move, state = spot.teller.phrases, offer.move, spot.state
-    label = _label(offer, state, spot.teller)
+    label = label_of(offer, state, spot.teller)
     cards = [(card_text(card), words.label(card), drawing(card_text(card))) for card in offer.cards]
     link = None
     if move is not None:
         after = f"{move.seat + 1}-{move._replace(seat=state.seat).text(state)}"
         link = spot.links.to(m=".".join([*spot.query.steps, after]), n="", s="", e="")
-    return OfferView(label, offer_words(offer, spot.teller), outcome_of(offer, spot.teller), cards, link)
+    return OfferView(label, offer_words(offer, spot.teller), leads_to(offer, spot.teller), cards, link)
 
 
-def _label(offer: Offer, state: State, teller: Teller) -> str:
+def label_of(offer: Offer, state: State, teller: Teller) -> str:
     """What is done, as a label; who catches a missed UNO is left open."""
     if offer.move is None:
         return ""
@@ -185,89 +159,9 @@ def _line(spot: Spot, one: Judged) -> dict[str, Any]:
         "label": spot.teller.phrases.label(one.card),
         "sign": SIGN_OF.get(one.word, word),
         "verdict": verdict_label(one.word),
-        "reason": spot.teller.reason(reason, one.ruling.verdict.value),
+        "reason": say(reason, one.ruling.verdict.value, spot.teller),
         "rule": reason.rule,
     }
-
-
-def who_says_what(spot: Spot, found: Ruled, sources: dict[str, Source]) -> dict[str, Any]:
-    """What the editions, the guides and the house rules would say: what differs first."""
-    groups: dict[Any, Group] = {}
-    for preset in TABLED:
-        other = elsewhere(PRESETS[preset], spot.table, spot.layout, spot.query.steps)
-        key = (other.sign, other.answer.reasons[0].rule) if other else None
-        if key not in groups:
-            groups[key] = _group(spot, other, found)
-        groups[key].sources.append((sources[preset], by_link(spot, PRESETS[preset])))
-    ordered = sorted(groups.values(), key=lambda group: (group.yours, group.word == ""))
-    return {
-        "groups": ordered,
-        "houses": list(_houses(spot, found)),
-        "yours": None if any(group.yours for group in ordered) else _group(spot, found, found),
-    }
-
-
-def by_link(spot: Spot, options: Options) -> Link:
-    """The same question by other rules."""
-    return spot.links.to(by="" if options == PRESETS["official-modern"] else options.text(), e="")
-
-
-def _group(spot: Spot, other: Ruled | None, mine: Ruled) -> Group:
-    if other is None:
-        return Group("", "silent", _("It cannot come to this"), [])
-    yours = other.sign == mine.sign and other.answer.reasons[0].rule == mine.answer.reasons[0].rule
-    said = [] if yours else said_of(spot, other, mine)
-    return Group(other.word, SIGN_OF.get(other.word, other.word), verdict_label(other.word), said, yours=yours)
-
-
-def said_of(spot: Spot, other: Ruled, mine: Ruled) -> list[str]:
-    """What somebody else says, as far as it is not the same as by the reader's rules."""
-    if other.otherwise is None:
-        return list(_differences(other.answer, mine.answer, spot.teller))
-    said = []
-    for holds, one, own in (
-        (True, other.otherwise, mine.otherwise or mine.answer),
-        (False, other.answer, mine.answer),
-    ):
-        if one.sign != own.sign:
-            more = " ".join(_differences(one, own, spot.teller))
-            said.append(f"{_if(other, holds, spot.teller)}: {verdict_label(one.word)}. {more}")
-    return said
-
-
-def _differences(answer: Answer, own: Answer, teller: Teller) -> Iterator[str]:
-    if answer.word != own.word or answer.reasons[0].rule != own.reasons[0].rule:
-        yield first_reason(answer, teller)
-    if answer.outcome.sign != own.outcome.sign and answer.word != "refused":
-        yield " ".join(text for text, _rule in happens(answer, teller))
-    known = {offer.sign for offer in own.offers}
-    for offer in answer.offers:
-        if offer.sign not in known and offer.kind != "jump":
-            said = " ".join(filter(None, [outcome_of(offer, teller), offer_words(offer, teller)]))
-            yield f"{_label(offer, answer.after, teller)} – {said}" if offer.move else said
-    if answer.word != "refused":
-        yield from _withheld(answer, own, teller)
-
-
-def _withheld(answer: Answer, own: Answer, teller: Teller) -> Iterator[str]:
-    """Why a challenge or a catch that the reader's rules offer is refused by the others."""
-    kinds = {offer.kind for offer in answer.offers}
-    for offer in own.offers:
-        if offer.move is not None and offer.kind in ("catch", "challenge") and offer.kind not in kinds:
-            refused = judge(answer.after, offer.move)
-            if not refused.allowed:
-                yield teller.reason(refused.reasons[0], "refused")
-
-
-def _houses(spot: Spot, mine: Ruled) -> Iterator[House]:
-    """The house rules, one at a time, that make another ruling."""
-    for text, rule in HOUSE_CHOICES:
-        options = next(houses({"house": [text]}, spot.options))
-        other = elsewhere(options, spot.table, spot.layout, spot.query.steps)
-        if other is not None and other.sign != mine.sign:
-            sign = SIGN_OF.get(other.word, other.word)
-            said = said_of(spot, other, mine)
-            yield House(text, rule, other.word, sign, verdict_label(other.word), said, by_link(spot, options))
 
 
 def rules_of(found: Ruled) -> list[str]:

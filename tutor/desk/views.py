@@ -15,9 +15,12 @@ from tutor.engine import NotationError, Options
 
 from .answer import TooManyMoves, course, faults_of, ruled_at, table_of
 from .asking import read
+from .editions import who_says_what
 from .links import Links, Query, read_query
-from .page import Spot, color_links, colors, first_palette, lines, table_context, unnamed_words, verdict_label, view_of
-from .ruling import hand_context, result_context, rules_of, sources_of, titles, who_says_what
+from .page import lines, table_context, unnamed_words, view_of
+from .palette import color_links, colors, first_palette
+from .ruling import hand_context, result_context, rules_of, sources_of, titles
+from .spot import Spot, verdict_label
 from .unnamed import TooManyNames
 from .words import fault_words, teller_at
 
@@ -89,12 +92,13 @@ def _context(query: Query, links: Links, options: Options, sources: dict[str, So
     layout, known = read(query.position, options)
     table = table_of(layout, known, query.moves)
     teller = teller_at(table.state.players, table.stand_ins)
-    faults = faults_of(table.state, layout, table.stand_ins)
+    faults = faults_of(table.state, table.stand_ins)
+    there = course(table, [] if faults else query.steps, query.asked and not faults)
+    faults = faults or [fault for fault in faults_of(there.state, table.stand_ins) if fault.kind == "too-many-copies"]
+    spot = Spot(query, links, options, layout, table, there, teller)
     if faults:
-        spot = Spot(query, links, options, layout, table, course(table, [], asks=False), teller)
         said = [fault_words(fault, teller) for fault in faults]
         return {**_shown(spot), "impossible": said, "titles": titles(rule for _text, rule in said)}
-    spot = Spot(query, links, options, layout, table, course(table, query.steps, query.asked), teller)
     return {**_shown(spot), **_said(spot, sources)}
 
 

@@ -11,7 +11,8 @@ from tutor.phrases import COLOR_TERMS, Phrases
 from tutor.sentences import NAMES, Teller
 from tutor.telling import move_words, told
 
-from .answer import Answer, Course, Offer
+from .answer import Answer, Course
+from .offers import Offer
 from .unnamed import DRAWN_FITS, StandIns
 
 VERDICTS: Final = {"allowed": "legal", "refused": "refused", "risk": "contestable"}
@@ -61,7 +62,7 @@ def _told(events: tuple[Event, ...], teller: Teller) -> list[Sentence]:
 def happens(answer: Answer, teller: Teller) -> list[Sentence]:
     """What happens next, as far as nobody has a choice, and whose turn it is then."""
     said = _told(answer.outcome.events, teller)
-    said += [(teller.reason(reason, "refused"), reason.rule) for reason in answer.back]
+    said += [(say(reason, "refused", teller), reason.rule) for reason in answer.back]
     if answer.word == "refused":
         return [*said, (_still(answer, teller), "")]
     return [*said, *_whose(answer, teller)]
@@ -83,7 +84,7 @@ def _whose(answer: Answer, teller: Teller) -> Iterator[Sentence]:
 
 def reasons(answer: Answer, teller: Teller) -> list[Sentence]:
     """The reasons of a ruling, each with its rule."""
-    return [(_reason(reason, answer, teller), reason.rule) for reason in answer.reasons]
+    return [(say(reason, VERDICTS[answer.word], teller), reason.rule) for reason in answer.reasons]
 
 
 def condition(holder: int, color: int, holds: bool, teller: Teller) -> str:
@@ -120,7 +121,7 @@ def offer_words(offer: Offer, teller: Teller) -> str:
     return str(OFFERS[kind] % values) if kind in OFFERS else ""
 
 
-def outcome_of(offer: Offer, teller: Teller) -> str:
+def leads_to(offer: Offer, teller: Teller) -> str:
     """What an offer leads to, in sentences."""
     if offer.outcome is None or offer.move is None:
         return ""
@@ -184,9 +185,11 @@ def fault_words(fault: Fault, teller: Teller) -> Sentence:
 
 def first_reason(answer: Answer, teller: Teller) -> str:
     """The main reason alone."""
-    return _reason(answer.reasons[0], answer, teller)
+    return say(answer.reasons[0], VERDICTS[answer.word], teller)
 
 
-def _reason(reason: Reason, answer: Answer, teller: Teller) -> str:
-    # the verdict stands over it in the words for the reader
-    return teller.reason(reason, VERDICTS[answer.word]).removeprefix("At one’s own risk: ")
+def say(reason: Reason, verdict: str, teller: Teller) -> str:
+    """A reason in words. That something is at a risk stands over it, in the words for the reader."""
+    if reason.rule == "both-piles-empty" and reason.params["held"] < 0:
+        verdict = "legal"  # refused or not: there is nothing to draw
+    return teller.reason(reason, verdict).removeprefix("At one’s own risk: ")

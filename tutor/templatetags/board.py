@@ -15,10 +15,12 @@ register = template.Library()
 
 
 @register.inclusion_tag("tutor/_still.html", takes_context=True)
-def still(context: template.Context, case: dict[str, Any], options: Options, play: str = "") -> dict[str, Any]:
+def still(
+    context: template.Context, case: dict[str, Any], options: Options, play: tuple[str, str] | None = None
+) -> dict[str, Any]:
     """The position of a case with the hand of whoever moves last, the move in words, and the ruling with its events.
 
-    `play` is the address of a step where the rule can be tried.
+    `play` is the address of a step where the rule can be tried, and of the part that opens here.
     """
     state = laid_out(case["position"], options)
     teller = Teller(list(NAMES[: state.players]))
@@ -54,8 +56,9 @@ def _played(case: dict[str, Any], options: Options) -> list[tuple[str, State]]:
 
 
 @register.simple_tag(takes_context=True)
-def step_address(context: template.Context, place: str) -> str:
-    """The address of a "<scenario>/<step>" with the way the reader plays kept."""
+def step_address(context: template.Context, place: str) -> tuple[str, str]:
+    """The address of a "<scenario>/<step>" with the way the reader plays kept, and that of its part."""
     scenario, _, step = place.partition("/")
     by = context.get("by", "")
-    return address("step", context["language"], scenario, step, query=f"by={by}" if by else "")
+    query = f"by={by}" if by else ""
+    return tuple(address(name, context["language"], scenario, step, query=query) for name in ("step", "step-part"))  # type: ignore[return-value]

@@ -9,7 +9,7 @@
 
   // what stands after the # of a link names what answers it: with scripts off the browser goes there, here the focus does
   document.addEventListener("htmx:after:swap", () => {
-    const place = pressed && document.getElementById(pressed.hash.slice(1));
+    const place = pressed?.hash && document.getElementById(pressed.hash.slice(1));
     const changed = place || document.querySelector("#step [data-focus]");
     if (changed) changed.focus();
     pressed = null;
