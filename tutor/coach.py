@@ -4,7 +4,7 @@ A scenario is a position in which every card is known, and steps. Whatever happe
 engine: an author writes moves, never outcomes.
 """
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -336,6 +336,24 @@ def judged(script: Script, name: str, answer: str, options: Options | None = Non
         return Attempt(PASSED, right, here.state)
     game, events = play(here.game, script.step(name).model)
     return Attempt(PASSED, right, round_of(game, here.state), events)
+
+
+def course(script: Script, options: Options | None = None) -> tuple[Any, ...]:
+    """How a scenario goes, step by step: verdicts, outcomes, what happens, and the position at the end; as far as it
+    can be played by these options. Two sets of options under which this is equal play it alike.
+    """
+    found: list[Any] = []
+    for one in script.steps:
+        try:
+            here = scene(script, one.id, options)
+            said = verdict(script, one.id, options).verdict if one.ask in ("judge", "play", "call") else None
+            game, events = go_on(here.game, one)
+        except IllegalMove as error:
+            return (*found, error.ruling.reasons[0].rule)
+        after = round_of(game, here.state)
+        counts = _counts(one.about, game, after, events, script.you)
+        found.append((said, counts, [(e.kind, e.seat, e.count) for e in events]))
+    return (*found, after.text())
 
 
 def faults(script: Script) -> list[str]:

@@ -221,12 +221,12 @@ def play_faults(file: ScenarioFile) -> Iterator[str]:
     hands = coach.scene(script, script.steps[0].id).state.players
     if hands != len(file.seats):
         yield f"seats: {len(file.seats)} names, but the position has {hands} hands"
-    end = ending(script)
+    end, course = ending(script), coach.course(script)
     if end != file.expect:
         yield f"expect: the engine ends at {end}"
     for other in file.also_run_with:
         try:
-            same = ending(script, other.options) == end
+            same = coach.course(script, Options.from_text(other.options)) == course
         except NotationError as error:
             yield f"also_run_with: {error}"
             continue

@@ -77,6 +77,8 @@ class Shown:
         viewer = self.viewer
         view = board(self.state, self.teller, viewer)
         ask = self.script.step(self.name).ask
+        if self.open and self.script.step(self.name).model == coach.START:
+            view.turn = _("The cards are dealt.")
         if self._clickable(ask):
             self._press(view, viewer, links)
         hints = min(_number(self.query.get("h", "")), MAX_HINTS)
@@ -87,6 +89,7 @@ class Shown:
             "result": self.result,
             "log": list(told(self.log, self.teller))[::-1],
             "ask": ask,
+            "about": self.script.step(self.name).about,
             "open": self.open,
             "free": bool(self.moves),
             "choosing": self._colors(links) if self.choosing else None,
@@ -244,7 +247,8 @@ def _show(shown: Shown, found: coach.Attempt, reveal: bool) -> None:
         list(told(found.claim_events, shown.teller)),
     )
     if reveal:
-        shown.state, shown.open, shown.dealt = found.state, False, bool(found.state.top >= 0)
+        shown.dealt = shown.dealt or found.state != shown.state
+        shown.state, shown.open = found.state, False
 
 
 def _moves(shown: Shown, moves: str) -> None:

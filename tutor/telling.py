@@ -130,10 +130,10 @@ def _count_words(counts: Mapping[int, int], teller: Teller, about: str) -> str:
         color = counts[0]
         return capital(teller.phrases.color(color)) if color >= 0 else _("Any colour")
     if about == "dealer":
-        return _("%(player)s deals.") % {"player": _who(min(counts), teller)}
+        seat = min(counts)
+        return _("You deal.") if seat - 1 == teller.you else _("%(player)s deals.") % {"player": _who(seat, teller)}
     if about == "winners":
-        names = _(" and ").join(_who(seat, teller) for seat in sorted(counts))
-        return capital(_("%(players)s wins.") % {"players": names}) if names else _("Nobody has won yet.")
+        return _winner_words(sorted(counts), teller)
     if about in ("pack", "hands"):
         parts = [(seat, ngettext("%(n)d card", "%(n)d cards", n) % {"n": n}) for seat, n in sorted(counts.items())]
     else:
@@ -150,6 +150,15 @@ def standing_words(match: Match, teller: Teller) -> str:
         label = ngettext_lazy("%(n)d point", "%(n)d points", "n")
     told_totals = [f"{_who(seat + 1, teller)}: {label % {'n': total}}" for seat, total in enumerate(match.totals)]
     return " · ".join(told_totals) if any(match.totals) else ""
+
+
+def _winner_words(seats: list[int], teller: Teller) -> str:
+    if not seats:
+        return _("Nobody has won yet.")
+    if [seat - 1 for seat in seats] == [teller.you]:
+        return _("You win.")
+    names = _(" and ").join(_who(seat, teller) for seat in seats)
+    return ngettext("%(players)s wins.", "%(players)s win.", len(seats)) % {"players": names}
 
 
 def _who(seat: int, teller: Teller) -> str:

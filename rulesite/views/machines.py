@@ -12,6 +12,7 @@ from rulesite.paths import localize, site_root
 
 PAGES = (
     "home", "rules", "sources", "cards", "glossary", "house-rules", "guides", "disagreements", "about", "practise",
+    "desk",
 )  # fmt: skip
 
 

@@ -1,12 +1,14 @@
 """A board that stands still, for a rule's page: the position of its case, and what the engine says of the move."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from django import template
 
 from rulesite.paths import address
 from rulesite.verdicts import laid_out, outcome
 from tutor.board import board
+from tutor.desk.asking import from_engine
 from tutor.engine import Move, Options, State
 from tutor.sentences import NAMES, Teller
 from tutor.telling import move_words, told
@@ -53,6 +55,15 @@ def _played(case: dict[str, Any], options: Options) -> list[tuple[str, State]]:
             break
         states.append(after)
     return list(zip(moves, states, strict=False))
+
+
+@register.simple_tag(takes_context=True)
+def judge_address(context: template.Context, case: dict[str, Any], corner: Any = None) -> str:
+    """The address of the ruling desk with the position of a case and its move, by the rules it is shown by."""
+    shown = corner.case if corner else case
+    by = corner.options.text() if corner and corner.house else context.get("by", "")
+    parts = {"p": from_engine(shown["position"]), "m": shown["moves"], "by": by}
+    return address("desk", context["language"], query=urlencode({key: value for key, value in parts.items() if value}))
 
 
 @register.simple_tag(takes_context=True)
