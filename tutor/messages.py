@@ -526,6 +526,7 @@ REASONS: Final[dict[str, Message]] = {
     "stacking": ngettext_lazy(
         "House rule: the stack grows to one card.", "House rule: the stack grows to %(n)d cards.", "n"
     ),
+    "refused:stacking": _("%(Card_def)s cannot be stacked on %(top_def)s by these rules."),
     "stacking-colour": _("House rule: a Draw Two in the stack must have the colour %(colour)s."),
     "stacking-take-or-add": ngettext_lazy(
         "Play another draw card, or draw one card.", "Play another draw card, or draw %(n)d cards.", "n"
@@ -533,11 +534,11 @@ REASONS: Final[dict[str, Message]] = {
     "stacking-challenge": _("House rule: a card played onto a stack cannot be challenged."),
     "start-card-wild": _("Allowed: the colour of the start card is named."),
     "start-card-answer": _("The start card may be answered like a card that was played."),
-    "refused:start-card-answer": _("The start card cannot be challenged."),
-    "draw-until-playable": _("House rule: draw again until a card fits."),
+    "refused:start-card-answer": _("The start card counts as if the dealer had played it."),
+    "draw-until-playable": _("House rule: you may draw several cards in a turn, until one fits."),
     "refused:draw-until-playable": _("House rule: draw until a card fits, and then no further."),
-    "draw-up-to": _("House rule: draw again, up to the limit."),
-    "refused:draw-up-to": _("House rule: no more cards now. The limit is reached, or the last card fits."),
+    "draw-up-to": _("House rule: you may draw several cards in a turn, up to the limit."),
+    "refused:draw-up-to": _("House rule: draw until a card fits or the limit is reached, and then no further."),
     "force-play": _("House rule: if you can play, you must: %(held_indef)s fits."),
     "drawn-card-must-be-played": _("House rule: the drawn card fits and must be played."),
     "custom-wild": _("Fits: the card with your own rule is played like a Wild."),
@@ -564,6 +565,11 @@ REASONS: Final[dict[str, Message]] = {
     "two-teams": _("Two teams take an even number of players, not %(n)s."),
     "deal-seven-cards": ngettext_lazy("Everybody is dealt one card.", "Everybody is dealt %(n)d cards.", "n"),
     "refused:deal-seven-cards": _("First the cards have to be dealt."),
+    "first-out-wins": _("The whole game has already been won."),
+    "target-points": _("The whole game has already been won."),
+    "rounds-won": _("The whole game has already been won."),
+    "own-points-lowest": _("The whole game has already been won."),
+    "elimination": _("The whole game has already been won."),
     "match-tie": _("Only those who are tied play the extra round."),
     "new-round": _("The next round is dealt."),
     "refused:new-round": _("The round is not over yet."),

@@ -30,9 +30,11 @@ CARDS: Final = 0.2  # every card asked about is the record's
 OTHER_CARDS: Final = 0.2  # none of them is
 NAMED: Final = 0.85
 CORE: Final = 0.2  # what nearly all its phrasings name is asked about
+SAYS: Final = 0.3  # a unit that weighs less says nothing
 CENTRAL: Final = 0.6  # in how many of them (the root of the share) it stands then
 LETTERS: Final = 0.15  # the query's words letter by letter
 KINDS: Final = {"rule": 1.0, "guide": 0.92, "card": 0.82, "term": 0.82, "scenario": 0.85, "source": 0.85}
+DEFINED: Final = {"term": 1.1}  # when one asks what a word means
 
 
 class Wish(dict[int, list[tuple[int, float]]]):
@@ -124,8 +126,9 @@ class Ranker:
             return []
         gains = {unit: max(q * wish.weights[place] for place, q in answers) for unit, answers in wish.items()}
         letters = LETTERS / max(1, len(typed))
+        kinds = KINDS | DEFINED if _defines(slots, wish) else KINDS
         scored = [
-            (self._score(record, wish, gains) + letters * len(self.written[record].intersection(typed)), record)
+            (kinds.get(self.table.pages[record].kind, 0.9) * self._score(record, wish, gains) + letters * len(self.written[record].intersection(typed)), record)
             for record in self._candidates(wish)
         ]
         return sorted(scored, key=lambda pair: (-pair[0], pair[1]))
@@ -166,7 +169,8 @@ class Ranker:
 
     def _core(self, page: Page) -> dict[int, float]:
         """What a record is about: units in most of its phrasings, with their share of what those say."""
-        central = {unit: share**2 * self.table.heft(unit) for unit, share in page.theme.items() if share >= CENTRAL}
+        hefts = {unit: self.table.heft(unit) for unit, share in page.theme.items() if share >= CENTRAL}
+        central = {unit: page.theme[unit] ** 2 * heft for unit, heft in hefts.items() if heft >= SAYS}
         total = sum(central.values())
         return {unit: weight / total for unit, weight in central.items()} if total else {}
 
@@ -182,7 +186,12 @@ class Ranker:
         score += COMMON * min(len(self.phrases[record]), MANY) / MANY
         score += CORE * sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
         score += DEPTH * wish.share(page.depths) + THEME * wish.share(page.theme)
-        return score * KINDS.get(page.kind, 0.9)
+        return score
+
+
+def _defines(slots: Sequence[Slot], wish: Wish) -> bool:
+    """Whether it is asked what one word means."""
+    return any("meaning" in slot.units for slot in slots) and sum(weight >= SAYS for weight in wish.weights) == 1
 
 
 def alike(wish: Wish, phrase: Phrase, length: float) -> float:

@@ -58,10 +58,10 @@ def _upon(slots: list[Slot], synonyms: Synonyms) -> None:
         if "upon" not in slot.units or not 0 < number < len(slots) - 1:
             continue
         under = {unit for other in slots[number + 1 : number + 4] for unit in other.units}
-        for laid in list(slots[number - 1].units)[:2]:
-            for card, meaning in synonyms.upon.get(laid, {}).items():
-                if card in under:
-                    slots[number] = slot._replace(units={meaning: MEANING} | slot.units | {meaning: MEANING})
+        laid = [unit for other in reversed(slots[max(0, number - 2) : number]) for unit in list(other.units)[:2]]
+        meanings = [m for card in laid for other, m in synonyms.upon.get(card, {}).items() if other in under]
+        if meanings:
+            slots[number] = slot._replace(units={meanings[0]: MEANING} | slot.units | {meanings[0]: MEANING})
 
 
 def longest(row: Sequence[str], start: int, language: str, synonyms: Synonyms) -> int:

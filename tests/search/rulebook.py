@@ -11,6 +11,7 @@ from rulesite.content_load import Content
 from rulesite.languages import LANGUAGES
 from rulesite.search import Hit, Index, Record, build
 from rulesite.search.words import fold, words
+from tutor.content_load import Scenarios
 
 __all__ = ["LANGUAGES", "Case", "Measure", "cases", "index", "measure", "pages", "records", "terms", "unseen"]
 
@@ -63,24 +64,34 @@ def content() -> Content:
     return Content()
 
 
+@lru_cache
+def exercises() -> dict[str, list[Record]]:
+    return Scenarios(content().rules).records()
+
+
 def terms() -> list[dict[str, Any]]:
     return content().term_dicts()
+
+
+@lru_cache
+def pages() -> frozenset[str]:
+    """The names of all pages that can be found."""
+    return frozenset(named(record) for record in records("en"))
+
+
+def named(page: Record | Hit) -> str:
+    """A page as the cases name it: a card or a word of the glossary is not the rule of that name."""
+    return page.slug if page.kind in ("rule", "guide") else f"{page.kind}:{page.slug}"
 
 
 def folded(phrase: str) -> str:
     return " ".join(fold(word.text) for word in words(phrase))
 
 
-@lru_cache
-def pages() -> frozenset[str]:
-    """The slugs of all pages that can be found."""
-    return frozenset(record.slug for record in content().records("en"))
-
-
 def records(language: str, without: Iterable[str] = ()) -> Iterator[Record]:
     """All that can be found in one language, without the phrasings that equal one of these after folding."""
     gone = {folded(phrase) for phrase in without}
-    for record in content().records(language):
+    for record in (*content().records(language), *exercises()[language]):
         elsewhere = {la: _kept(phrases, gone) for la, phrases in record.elsewhere.items()}
         yield record._replace(asked_as=_kept(record.asked_as, gone), elsewhere=elsewhere)
 
@@ -95,11 +106,6 @@ def index(language: str, whole: bool = True) -> Index:
     asked = [] if whole else [*cases(), *(case for la in LANGUAGES for case in unseen(la))]
     without = [query for case in asked for query in case.queries.values()]
     return Index.load(build(records(language, without), terms(), language))
-
-
-def named(hit: Hit) -> str:
-    """A hit as the cases name pages: a word of the glossary is not the rule of that name."""
-    return hit.slug if hit.kind in ("rule", "guide") else f"{hit.kind}:{hit.slug}"
 
 
 def measure(asked: Index, queries: Iterable[tuple[Case, str]]) -> Measure:

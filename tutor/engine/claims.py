@@ -7,7 +7,7 @@ from tutor.engine.drawing import false_call, give, stand_down, tell_grown
 from tutor.engine.effects import seat_next
 from tutor.engine.ending import deadlock, end, one_left
 from tutor.engine.records import Event, Move, Trace
-from tutor.engine.state import AHEAD, CALLED, CHOICE, FREE, HIT, MISSED, OWING, SKIPPED, TURN, Round, State, seat_after
+from tutor.engine.state import AHEAD, CALLED, CHOICE, FREE, HIT, OWING, PAID, SKIPPED, TURN, Round, State, seat_after
 from tutor.engine.uno import call_is_due, call_may_come_first, is_out, with_status
 
 
@@ -102,7 +102,7 @@ def catch(s: State, m: Move, ev: Trace) -> State:
         return s
     if o.uno_penalty_mode == "loseRound":
         return _lose_round(s, m, ev)
-    s = s._replace(uno=with_status(s.uno, caught, MISSED))
+    s = s._replace(uno=with_status(s.uno, caught, PAID))
     s, got = give(s, caught, o.uno_penalty, ev)
     if ev is not None:
         rule = "uno-penalty" if got else "uno-catch-once"

@@ -9,6 +9,8 @@ from tutor.engine.tables import CALL_AGAIN
 from tutor.engine.uno import with_status
 
 _RESHUFFLED: Final = "reshuffled"
+DRAW_RULE: Final = {"one": "draw-one-card", "untilPlayable": "draw-until-playable", "upTo": "draw-up-to"}
+"""Which rule says how many cards are drawn in a turn, by draw.mode (R-19, R-56)."""
 
 
 def can_draw(s: State) -> bool:

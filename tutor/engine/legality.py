@@ -7,6 +7,7 @@ from typing import Final
 from tutor.engine.cards import (
     CARDS,
     COLOR,
+    DRAW_TWO,
     NONE,
     REVERSE,
     SHUFFLE_HANDS,
@@ -16,7 +17,7 @@ from tutor.engine.cards import (
     WILD_DRAW_FOUR,
 )
 from tutor.engine.claims import WRONG_CARD_COSTS
-from tutor.engine.drawing import can_draw
+from tutor.engine.drawing import DRAW_RULE, can_draw
 from tutor.engine.exchanges import first_exchanges, takes_target, targets
 from tutor.engine.matching import (
     FITS,
@@ -50,7 +51,7 @@ from tutor.engine.records import (
 )
 from tutor.engine.slugs import Reason
 from tutor.engine.start import start_swap
-from tutor.engine.state import CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, SKIPPED, TURN, State, seat_after
+from tutor.engine.state import CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, PAID, SKIPPED, TURN, State, seat_after
 from tutor.engine.teams import are_partners
 from tutor.engine.uno import is_out
 
@@ -84,10 +85,27 @@ def _one(rule: str, **params: int | str) -> Reasons:
 
 
 def _after_the_end(s: State, m: Move) -> Reasons:
-    over = _one("round-over")
-    if m.kind == CHALLENGE and s.top == WILD_DRAW_FOUR and s.winner >= 0 and not s.hands[s.winner]:
-        return over + _one("challenge-last-card", seat=m.seat, other=s.winner)
+    over, layer = _one("round-over"), s.places[-1] if s.places else s.winner
+    if layer in (m.seat, NONE) or s.hands[layer]:
+        return over
+    if m.kind == CHALLENGE and s.top == WILD_DRAW_FOUR:
+        return over + _one("challenge-last-card", seat=m.seat, other=layer)
+    if 0 <= m.card < CARDS and _would_answer(s, m):
+        return over + _one("last-card-no-answer", card=m.card, top=s.top, count=s.waiting)
     return over
+
+
+def _would_answer(s: State, m: Move) -> bool:
+    """Whether a play or a jump-in is meant as an answer to the last card, on which nothing follows (`stacking`,
+    `skip-bounce`, `reverse-bounce`, `skip-chain`, `jump-in`)."""
+    o, value, top = s.options, VALUE[m.card], VALUE[s.top]
+    if m.kind == JUMP:
+        return o.house_jump_in and m.card == s.top
+    if top == SKIP:
+        return value == SKIP and o.house_skip_chain == "passOn"
+    bounced = (value == SKIP and o.house_skip_bounce) or (value == REVERSE and o.house_reverse_bounce)
+    draws = value == DRAW_TWO or m.card == WILD_DRAW_FOUR
+    return draws if s.top == WILD_DRAW_FOUR else top == DRAW_TWO and (draws or bounced)
 
 
 def _not_obliged(s: State, m: Move) -> Reasons:
@@ -120,6 +138,8 @@ def _play(s: State, m: Move) -> Reasons:
     refused = _not_obliged(s, m)
     if not refused and s.phase == HIT:
         refused = _wrong_answer(s, m)
+        if refused and s.laid[-1].seat < 0:
+            refused += _one("start-card-answer", seat=m.seat)
     if not refused and s.phase == SKIPPED:
         refused = _no_skip(s, m)
     return (
@@ -235,8 +255,11 @@ def _wrong_answer(s: State, m: Move) -> Reasons:
             return ()
         rule = "skip-bounce" if VALUE[card] == SKIP else "reverse-bounce"
         return _one(rule, card=card, top=top, color=s.color, count=count)
-    rule = "draw-card-no-answer" if o.house_stacking == "off" else "stacking-take-or-add"
-    return _one(rule, card=card, top=top, count=count)
+    if o.house_stacking == "off":
+        return _one("draw-card-no-answer", card=card, top=top, count=count)
+    more = _one("stacking-take-or-add", card=card, top=top, count=count)
+    draws = 0 <= card < CARDS and (card == WILD_DRAW_FOUR or VALUE[card] == DRAW_TWO)
+    return _one("stacking", card=card, top=below, count=count) + more if draws else more
 
 
 def _no_skip(s: State, m: Move) -> Reasons:
@@ -285,8 +308,7 @@ def _draw_more(s: State, seat: int) -> Reasons:
     if o.draw_mode == "one":
         return _one("draw-one-card", seat=seat, count=1)
     if may_lay(s, s.drawn, s.hands[seat], fitting(s)):
-        rule = "draw-until-playable" if o.draw_mode == "untilPlayable" else "draw-up-to"
-        return _one(rule, seat=seat, count=s.drew)
+        return _one(DRAW_RULE[o.draw_mode], seat=seat, count=s.drew)
     if s.drew >= o.draw_cap:
         return _one("draw-up-to", seat=seat, count=s.drew)
     return () if can_draw(s) else _one("both-piles-empty", seat=seat, held=NONE)
@@ -306,7 +328,7 @@ def _pass(s: State, m: Move) -> Reasons:
     if o.draw_drawn_card == "mustPlay" and may_lay(s, s.drawn, s.hands[m.seat], fitting(s)):
         return _one("drawn-card-must-be-played", seat=m.seat, drawn=s.drawn)
     if o.draw_mode != "one" and not o.draw_may_stop_early and not _draw_more(s, m.seat):
-        return _one("draw-until-playable", seat=m.seat, count=s.drew)
+        return _one(DRAW_RULE[o.draw_mode], seat=m.seat, count=s.drew)
     return ()
 
 
@@ -367,6 +389,8 @@ def _catch(s: State, m: Move) -> Reasons:
         return _one("partner-claims", seat=m.seat, other=m.target)
     if s.uno[m.target] == EARLY:
         return _one("uno-catch-until", seat=m.seat, other=m.target, how="early")
+    if s.uno[m.target] == PAID:
+        return _one("uno-catch-once", seat=m.seat, other=m.target)
     if s.uno[m.target] == MISSED:
         return _one("uno-catch-until", seat=m.seat, other=m.target, how="late") + _one("turn-begins")
     return ()

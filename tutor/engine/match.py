@@ -208,6 +208,8 @@ def _refusal(m: Match, move: Move) -> Reasons:
     if move.kind == LEAVE and not m.is_over:
         there = move.seat == TABLE and move.target in m.present
         return () if there else _one("player-leaves", seat=move.target)
+    if m.is_over and move.kind in (DEAL, DEALER, DEALER_DRAW, LEAVE):
+        return _one("round-over") + _decided(m)
     if m.phase == ROUND_OVER and move.kind in (DEALER, DEALER_DRAW):
         return _one("dealer-next-round", seat=m.next_dealer)
     if m.phase in (ROUND_OVER, MATCH_OVER):
@@ -215,6 +217,21 @@ def _refusal(m: Match, move: Move) -> Reasons:
     if m.phase == DEALER_PHASE or move.kind in (DEALER, DEALER_DRAW):
         return _one("dealer-choice", seat=m.next_dealer, value=m.options.dealer_method)
     return _deals(m)
+
+
+def _decided(m: Match) -> Reasons:
+    """By which rule the match was won; nothing where the others have left."""
+    stayed = tuple([x for x in range(m.players) if x not in m.left])
+    return () if _is_one_side(m, stayed) else _one(_DECIDED_BY[m.options.win_mode])
+
+
+_DECIDED_BY: Final = {
+    "firstOut": "first-out-wins",
+    "winnerCollects": "target-points",
+    "roundsWon": "rounds-won",
+    "ownPointsLowest": "own-points-lowest",
+    "elimination": "elimination",
+}
 
 
 def _deals(m: Match) -> Reasons:
@@ -344,7 +361,7 @@ def _collected(m: Match, winner: int, ev: Trace) -> Match:
     """Whoever reaches the target has won (`target-points`, `rounds-won`, R-44)."""
     if winner < 0 or m.totals[winner] < m.options.target:
         return m
-    return _won(m, _team(m, winner), "rounds-won" if m.options.win_mode == "roundsWon" else "target-points", ev)
+    return _won(m, _team(m, winner), _DECIDED_BY[m.options.win_mode], ev)
 
 
 def _lowest(m: Match, winner: int, ev: Trace) -> Match:
@@ -364,7 +381,7 @@ def _eliminates(m: Match, winner: int, ev: Trace) -> Match:
     stay = under or _fewest(m, m.seats)
     gone = sorted([seat for seat in m.seats if seat not in stay], key=lambda seat: -m.totals[seat])
     for seat in gone:
-        _tell(ev, "elimination", "eliminated", seat)
+        _tell(ev, "elimination", "eliminated", seat, m.totals[seat])
     m = m._replace(eliminated=(*m.eliminated, *gone))
     return m if len(under) > 1 else _between(m, stay, "elimination", ev)
 

@@ -56,6 +56,7 @@ from tutor.engine.state import (
     MISSED,
     OVER,
     OWING,
+    PAID,
     SKIPPED,
     TURN,
     State,
@@ -208,7 +209,7 @@ def _claims(s: State) -> list[Move]:
         if _call_matters(s, t, uno[t], costly):
             out.append(CALLS[t])
     if costly and o.uno_false_catch_penalty:
-        caught = [t for t in seats if uno[t] != EARLY and uno[t] != MISSED]
+        caught = [t for t in seats if uno[t] not in (EARLY, MISSED, PAID)]
     else:
         caught = [t for t in seats if uno[t] == OWING]
     for t in seats if caught else ():

@@ -4,7 +4,7 @@ Each takes a state, a move and a trace (None: nobody wants events) and returns t
 """
 
 from tutor.engine.cards import COLOR, VALUE, WILD, WILD_DRAW_FOUR
-from tutor.engine.drawing import false_call, give, grown, renew, stand_down, tell_grown
+from tutor.engine.drawing import DRAW_RULE, false_call, give, grown, renew, stand_down, tell_grown
 from tutor.engine.effects import effect, loses_turn, seat_next, stacked
 from tutor.engine.ending import deadlock, end, last_take
 from tutor.engine.laying import lay
@@ -30,7 +30,6 @@ from tutor.engine.uno import after_play, turn_begins, turn_ends
 
 _new = tuple.__new__
 _LOSES = {"draw-two": "draw-two-loses-turn", "wild-draw-four": "wild-draw-four-loses-turn"}
-_DRAW_RULE = {"one": "draw-one-card", "untilPlayable": "draw-until-playable", "upTo": "draw-up-to"}
 
 
 def play(s: State, m: Move, ev: Trace) -> State:
@@ -89,7 +88,7 @@ def draw(s: State, m: Move, ev: Trace) -> State:
     card = pile[0]
     ends = o.draw_drawn_card == "turnEnds"
     if ev is not None:
-        ev.append(DREW["drawn-card-ends-turn" if ends else _DRAW_RULE[o.draw_mode]][seat][card])
+        ev.append(DREW["drawn-card-ends-turn" if ends else DRAW_RULE[o.draw_mode]][seat][card])
     hand = [*hands[seat], card]
     hand.sort()
     now = [*hands]

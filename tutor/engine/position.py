@@ -4,7 +4,8 @@ First the phase: turn-S, drawn-S-CARD, hit-S-N, skipped-S-N, choice-S, over-S. T
 
 top-CARD (top-WILD+colour; top-b70: no colour is in force), hands-H1~H2..., draw-CARDS, discard-CARDS, dir-a,
 dealer-S, seed-N, round-N, shuffles-N, and
-uno-1o~3c      UNO status of seats that are not at their default: f free, a ahead, o owing, e early, c called, m missed
+uno-1o~3c      UNO status of seats that are not at their default: f free, a ahead, o owing, e early, c called, m missed,
+               p paid
 laid-1rd~2wfx  in hit: the draw cards that wait, to be written also where the last one was bounced; x after a Wild Draw
                Four against its limit, xCARD if the card that shows it is not the first of the colour; 0: start card
 was-g          in hit: the colour in force before the Wild Draw Four on top, 0 none; default: that of the card below
@@ -30,7 +31,7 @@ _PARTS: Final = (
     *("last", "jump", "drew", "idle", "lost", "places", "points", "away", "round", "lifted"),
 )
 _IN_HIT: Final = ("laid", "was")
-STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed"}
+STATUS: Final = {"f": "free", "a": "ahead", "o": "owing", "e": "early", "c": "called", "m": "missed", "p": "paid"}
 _DRAW_CARDS: Final = (12, 25, 38, 51, WILD_DRAW_FOUR)
 _BOUNCES: Final = (10, 11)
 LARGEST: Final = 10**18

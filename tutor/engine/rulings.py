@@ -16,7 +16,7 @@ from tutor.engine.cards import (
     WILD_DRAW_FOUR,
 )
 from tutor.engine.claims import WRONG_CARD_COSTS
-from tutor.engine.drawing import can_draw
+from tutor.engine.drawing import DRAW_RULE, can_draw
 from tutor.engine.effects import loses_turn, seat_next, stacked
 from tutor.engine.exchanges import exchange, exchanges, first_exchanges, takes_target, the_other
 from tutor.engine.legality import refusal
@@ -336,8 +336,7 @@ def _why_draw(s: State, m: Move) -> Reasons:
         return _one("both-piles-empty", seat=seat, held=NONE)
     if o.draw_drawn_card == "turnEnds":
         return _one("drawn-card-ends-turn", option="draw.drawnCard", value="turnEnds")
-    rule = {"one": "draw-one-card", "untilPlayable": "draw-until-playable", "upTo": "draw-up-to"}[o.draw_mode]
-    main = _one(rule, seat=seat, count=1 if o.draw_mode == "one" else s.drew)
+    main = _one(DRAW_RULE[o.draw_mode], seat=seat, count=1 if o.draw_mode == "one" else s.drew)
     held = layable(s) if s.phase != DRAWN else NONE
     return main + _one("decline-to-play", seat=seat, held=held) if held >= 0 else main
 
@@ -347,7 +346,17 @@ def _why_pass(s: State, m: Move) -> Reasons:
         return _one("skip-chain", card=NONE, top=s.top)
     if fitting(s)[s.drawn]:
         return _one("drawn-card-may-be-played", seat=m.seat, drawn=s.drawn)
-    return _one("draw-one-card", seat=m.seat, count=s.drew)
+    return _why_no_more(s, m)
+
+
+def _why_no_more(s: State, m: Move) -> Reasons:
+    """Why a seat may stop drawing although no card fits: it need not go on, or it cannot."""
+    o = s.options
+    if o.draw_mode == "one" or o.draw_may_stop_early:
+        return _one(DRAW_RULE[o.draw_mode], seat=m.seat, count=s.drew)
+    if s.drew >= o.draw_cap:
+        return _one("draw-up-to", seat=m.seat, count=s.drew)
+    return _one("both-piles-empty", seat=m.seat, held=NONE)
 
 
 def _why_take(s: State, m: Move) -> Reasons:

@@ -100,7 +100,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "uno-catch-who": ("seat",),
     "uno-catch-extra-turn": (),
     "uno-catch-while-waiting": ("count",),  # second reason: count cards wait, no matter
-    "uno-catch-once": ("seat", "other"),
+    "uno-catch-once": ("seat", "other"),  # refused: other was caught, though it could draw nothing
     "uno-debt-ends": (),
     "uno-penalty": ("seat", "other", "count"),  # seat catches, other draws count
     "uno-lose-round": ("seat", "other"),
@@ -239,7 +239,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "new-round": ("count",),  # round number count begins
     "total": ("seat", "count"),  # of all rounds so far; count points, or rounds won
     "target-reached": ("seat", "count"),  # seat has count points: the match is over, or only an extra round away
-    "eliminated": ("seat",),
+    "eliminated": ("seat", "count"),  # with count points in all
     "extra-round": ("seat", "count"),  # seat is tied with count points and sits down once more
     "match-won": ("seat", "count"),  # with count in all; once for each partner
     # the table

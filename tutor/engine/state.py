@@ -42,6 +42,8 @@ CALLED: Final = "called"
 """UNO status: holds one card and has called."""
 MISSED: Final = "missed"
 """UNO status: holds one card, did not call, the time to catch is over."""
+PAID: Final = "paid"
+"""UNO status: holds one card and was caught, but no card could be drawn (`uno-catch-once`)."""
 
 ALL_FREE: Final = tuple((FREE,) * players for players in range(11))
 

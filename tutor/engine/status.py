@@ -21,7 +21,7 @@ from tutor.engine.matching import bounces
 from tutor.engine.options import Options
 from tutor.engine.piles import shuffled
 from tutor.engine.start import starts_open
-from tutor.engine.state import AHEAD, CALLED, CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, OWING, SKIPPED, State
+from tutor.engine.state import AHEAD, CALLED, CHOICE, DRAWN, EARLY, HIT, MISSED, OVER, OWING, PAID, SKIPPED, State
 from tutor.engine.uno import is_out
 
 FAULTS: Final[dict[str, tuple[str, ...]]] = {
@@ -240,7 +240,7 @@ def _uno(s: State) -> Iterator[Fault]:
     """UNO statuses that do not go with the hand, the turn or the options (`uno-debt-ends`, `uno-call-unused`,
     `uno-catch-until`)."""
     for seat, (said, hand) in enumerate(zip(s.uno, s.hands, strict=False)):
-        if said in (OWING, EARLY, CALLED, MISSED) and len(hand) != 1:
+        if said in (OWING, EARLY, CALLED, MISSED, PAID) and len(hand) != 1:
             yield Fault("uno-debt-ends", "status-without-one-card", seat, count=len(hand))
         if said == AHEAD and seat != s.seat:
             yield Fault("uno-call-unused", "ahead-of-turn", seat)
