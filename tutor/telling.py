@@ -134,6 +134,8 @@ def _count_words(counts: Mapping[int, int], teller: Teller, about: str) -> str:
         return _("You deal.") if seat - 1 == teller.you else _("%(player)s deals.") % {"player": _who(seat, teller)}
     if about == "winners":
         return _winner_words(sorted(counts), teller)
+    if about == "worth":
+        return next(ngettext("%(n)d point", "%(n)d points", n) % {"n": n} for n in counts.values())
     if about in ("pack", "hands"):
         parts = [(seat, ngettext("%(n)d card", "%(n)d cards", n) % {"n": n}) for seat, n in sorted(counts.items())]
     else:

@@ -8,7 +8,8 @@ from typing import Final
 from .reading import Slot
 from .table import FACTORS, Page, Phrase, Table
 
-RECORDS: Final = 18  # that are looked at closely
+RECORDS: Final = 22  # that are looked at closely
+ABOUT: Final = 60  # and when a single thing is named, which many name
 PHRASES: Final = 10  # of each that are, besides its title
 FEW: Final = 5
 LEADING: Final = 3  # places of the query that find records; the others choose among them
@@ -30,11 +31,14 @@ CARDS: Final = 0.2  # every card asked about is the record's
 OTHER_CARDS: Final = 0.2  # none of them is
 NAMED: Final = 0.85
 CORE: Final = 0.2  # what nearly all its phrasings name is asked about
+ALONE: Final = 1.2  # and when nothing else is
+NAMESAKE: Final = 0.6  # then the record may be called what is asked
 SAYS: Final = 0.3  # a unit that weighs less says nothing
 CENTRAL: Final = 0.6  # in how many of them (the root of the share) it stands then
 LETTERS: Final = 0.15  # the query's words letter by letter
-KINDS: Final = {"rule": 1.0, "guide": 0.92, "card": 0.82, "term": 0.82, "scenario": 0.85, "source": 0.85}
-DEFINED: Final = {"term": 1.1}  # when one asks what a word means
+KINDS: Final = {"rule": 1.0, "guide": 0.92, "card": 0.75, "term": 0.75, "scenario": 0.6, "source": 0.85}
+NAMES: Final = KINDS | {"card": 0.9, "term": 0.9}  # when a single thing is named
+WORDS: Final = KINDS | {"term": 1.1}  # when one asks what a word means
 
 
 class Wish(dict[int, list[tuple[int, float]]]):
@@ -42,11 +46,13 @@ class Wish(dict[int, list[tuple[int, float]]]):
 
     weights: list[float]
     total: float
+    alone: bool  # only one of its words says something
 
     def __init__(self, slots: Sequence[Slot], table: Table, numbers: dict[str, int]) -> None:
         super().__init__()
         self.weights = [table.weight(slot, numbers) for slot in slots]
         self.total = sum(self.weights)
+        self.alone = sum(weight >= SAYS for weight in self.weights) == 1
         for place, slot in enumerate(slots):
             for unit, quality in widened(slot.units, table.synonyms.also).items():
                 if (number := numbers.get(unit)) is not None:
@@ -69,6 +75,12 @@ class Wish(dict[int, list[tuple[int, float]]]):
     def named(self, units: Set[int]) -> set[int]:
         """Which of these units the query names outright."""
         return {unit for unit in self.keys() & units if any(quality >= NAMED for _, quality in self[unit])}
+
+    def kinds(self, slots: Sequence[Slot]) -> dict[str, float]:
+        """How much each kind of record counts for what is asked."""
+        if not self.alone:
+            return KINDS
+        return WORDS if any("meaning" in slot.units for slot in slots) else NAMES
 
     def by_weight(self) -> list[tuple[float, list[tuple[float, int]]]]:
         """The places that say something, the weightiest first, with the units that answer them, the best last."""
@@ -126,7 +138,7 @@ class Ranker:
             return []
         gains = {unit: max(q * wish.weights[place] for place, q in answers) for unit, answers in wish.items()}
         letters = LETTERS / max(1, len(typed))
-        kinds = KINDS | DEFINED if _defines(slots, wish) else KINDS
+        kinds = wish.kinds(slots)
         scored = [
             (kinds.get(self.table.pages[record].kind, 0.9) * self._score(record, wish, gains) + letters * len(self.written[record].intersection(typed)), record)
             for record in self._candidates(wish)
@@ -141,7 +153,7 @@ class Ranker:
                 scores = {record: scores[record] for record in nlargest(FOLLOWED, scores, key=scores.__getitem__)}
             for record, share in self._shares(units, scores if number >= LEADING else None).items():
                 scores[record] = scores.get(record, 0.0) + heavy * share
-        found = nlargest(RECORDS, scores, key=scores.__getitem__)
+        found = nlargest(ABOUT if wish.alone else RECORDS, scores, key=scores.__getitem__)
         if len(found) < FEW:
             texts = enumerate(self.table.pages)
             found += [n for n, page in texts if n not in scores and not page.depths.keys().isdisjoint(wish)]
@@ -184,14 +196,12 @@ class Ranker:
         score = best + OTHERS * sum(others) / 2 + TITLE * title
         score += self._cards(page.cards, wish)
         score += COMMON * min(len(self.phrases[record]), MANY) / MANY
-        score += CORE * sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
+        core = sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
+        score += (ALONE if wish.alone else CORE) * core
+        if wish.alone and wish.quality(self.numbers.get(page.slug, -1)) >= NAMED:
+            score += NAMESAKE
         score += DEPTH * wish.share(page.depths) + THEME * wish.share(page.theme)
         return score
-
-
-def _defines(slots: Sequence[Slot], wish: Wish) -> bool:
-    """Whether it is asked what one word means."""
-    return any("meaning" in slot.units for slot in slots) and sum(weight >= SAYS for weight in wish.weights) == 1
 
 
 def alike(wish: Wish, phrase: Phrase, length: float) -> float:

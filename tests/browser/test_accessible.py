@@ -8,7 +8,10 @@ LANGUAGES = ("sv", "nb", "da", "en")
 KINDS = (
     "/", "/rules/", "/rules/wild-draw-four-when/", "/rules/start-card-wild/", "/rules/uno-penalty/?by=official-112-blank", "/sources/",
     "/sources/mattel-t8231/", "/search/?q=uno", "/search/?q=qqqqzzzz", "/house-rules/", "/about/", "/practise/",
-    "/practise/wild-draw-four-bluff/", "/nowhere/", "/rules/?by=junk",
+    "/practise/wild-draw-four-bluff/", "/practise/path/four-boxes/", "/practise/uno-forgotten/set-up/",
+    "/practise/seven-swap/choose-a-hand/?c=r7", "/cards/", "/cards/wild-draw-four/", "/glossary/", "/guides/",
+    "/guides/where-the-rules-disagree/", "/guides/uno-no-mercy/", "/rules/stacking/?corner=house-rule", "/ruling/",
+    "/ruling/?p=g4&m=bd", "/nowhere/", "/rules/?by=junk",
 )  # fmt: skip
 
 
