@@ -55,6 +55,7 @@ bench: packages
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.search
 	$(BIN)/python -m bench.pages
+	$(BIN)/python -m bench.steps
 
 # Developer's tools: these need GNU gettext and uv.
 messages:

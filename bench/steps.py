@@ -24,13 +24,13 @@ from django.utils import translation
 
 from bench.pages import bare
 from rulesite.paths import address
-from tutor import coach, views
+from tutor import coach, shelf, views
 from tutor.models import Step
 
 
 def queries(step: Step) -> list[str]:
     """A step as it is first seen, and with its right answer."""
-    script = views.script_of(step.scenario)
+    script = shelf.script_of(step.scenario)
     one = script.step(step.name)
     if one.ask in ("play", "call"):
         return ["", f"m={one.model.split('.')[0]}"]

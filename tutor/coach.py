@@ -4,6 +4,7 @@ A scenario is a position in which every card is known, and steps. Whatever happe
 engine: an author writes moves, never outcomes.
 """
 
+from functools import lru_cache
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -164,12 +165,27 @@ def round_of(game: Game, laid: State) -> State:
     return game if isinstance(game, State) else game.state or laid
 
 
+def rules_of(script: Script) -> Options:
+    """The options a scenario is played by."""
+    return _read_options(script.options)
+
+
+@lru_cache(maxsize=512)
+def _read_options(text: str) -> Options:
+    return Options.from_text(text)
+
+
+@lru_cache(maxsize=512)
+def _laid(position: str, options: Options) -> State:
+    return State.from_text(position, options)
+
+
 def scene(script: Script, name: str, options: Options | None = None) -> Scene:
     """The position in which a step asks; `options` replaces the scenario's own.
 
     Raises KeyError for an unknown step, IllegalMove when the scenario cannot be played under these options.
     """
-    laid = State.from_text(script.position, options or Options.from_text(script.options))
+    laid = _laid(script.position, options or rules_of(script))
     game: Game = script.match.begin(laid) if script.match else laid
     events: tuple[Event, ...] = ()
     for one in script.steps:

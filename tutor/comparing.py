@@ -38,7 +38,7 @@ def others(script: coach.Script, name: str, listed: Iterable[str], shown: str, t
     now = happening(under(script, shown), name, teller)
     for text in dict.fromkeys((script.options, *listed)):
         found = happening(under(script, text), name, teller)
-        yield Other(Options.from_text(text), text, found, found == now, text == shown)
+        yield Other(coach.rules_of(under(script, text)), text, found, found == now, text == shown)
 
 
 def happening(script: coach.Script, name: str, teller: Teller) -> Happening | None:

@@ -1,20 +1,18 @@
 """Scenarios and their steps. A step is a pure function of its address: a move is a GET."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, Final, TypeVar
 from urllib.parse import urlencode
 
-import msgspec
-from django.db.models import Q
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rulesite.by import differences, options_of, told_as, unreadable
 from rulesite.errors import BadAddress
-from rulesite.models import Rule, Source
 from rulesite.paths import address
-from tutor import coach, table
+from tutor import coach, shelf, table
 from tutor.comparing import others, under
 from tutor.engine import IllegalMove, NotationError, Options
 from tutor.models import LearningPath, Scenario, Step
@@ -28,34 +26,43 @@ MAX_ADDRESS: Final = 1500
 def path_list(request: HttpRequest) -> HttpResponse:
     """The first path with its exercises, and all others to choose from."""
     options_of(request)
-    first, *others = [path for path in LearningPath.objects.all() if path.scenarios]
-    context = {"path": first, "entries": _entries(first), "paths": others}
-    return render(request, "tutor/paths.html", context)
+    first, *others = shelf.paths().values()
+    return render(request, "tutor/paths.html", {"path": first, "entries": _entries(first), "paths": others})
 
 
 @require_safe
 def learning_path(request: HttpRequest, slug: str) -> HttpResponse:
     options_of(request)
-    path = get_object_or_404(LearningPath, slug=slug)
-    paths = [one for one in LearningPath.objects.exclude(slug=slug) if one.scenarios]
-    return render(request, "tutor/path.html", {"path": path, "entries": _entries(path), "paths": paths})
+    path = _found(shelf.paths(), slug)
+    others = [one for one in shelf.paths().values() if one is not path]
+    return render(request, "tutor/path.html", {"path": path, "entries": _entries(path), "paths": others})
+
+
+Key = TypeVar("Key")
+Thing = TypeVar("Thing")
+
+
+def _found(things: Mapping[Key, Thing], key: Key) -> Thing:
+    """What is asked for, or a page that says it does not exist."""
+    if key not in things:
+        raise Http404
+    return things[key]
 
 
 def _entries(path: LearningPath) -> list[dict[str, Any]]:
     """The exercises of a path in its order, each with its first position as its picture."""
-    found = Scenario.objects.in_bulk(path.scenarios)
-    return [_entry(found[slug], found) for slug in path.scenarios if slug in found]
+    return [_entry(shelf.scenarios()[slug]) for slug in path.scenarios]
 
 
-def _entry(scenario: Scenario, near: dict[str, Scenario]) -> dict[str, Any]:
-    script = script_of(scenario)
+def _entry(scenario: Scenario) -> dict[str, Any]:
+    script = shelf.script(scenario.slug)
     first = script.steps[0].id
     return {
         "scenario": scenario,
         "first": first,
         "steps": " ".join(step.id for step in script.steps),
         "count": len(script.steps),
-        "needs": [near[slug] for slug in scenario.needs if slug in near],
+        "needs": [shelf.scenarios()[slug] for slug in scenario.needs],
         "picture": table.picture(script, coach.scene(script, first).state),
     }
 
@@ -64,20 +71,20 @@ def _entry(scenario: Scenario, near: dict[str, Scenario]) -> dict[str, Any]:
 def set_up(request: HttpRequest, slug: str) -> HttpResponse:
     """A scenario for real cards: what to lay out, what to ask, and the answers behind a fold."""
     options = options_of(request)
-    found = get_object_or_404(Scenario, slug=slug)
-    script = script_of(found)
+    found = _found(shelf.scenarios(), slug)
+    script = shelf.script(slug)
     teller = Teller(list(script.seats), None)
-    tasks = {step.name: step for step in found.steps.all()}
-    context = {"scenario": found, "steps": [setting(script, one.id, tasks[one.id], teller) for one in script.steps]}
-    return render(request, "tutor/set_up.html", {**context, **_played_by(Options.from_text(script.options), options)})
+    asked = [setting(script, one.id, shelf.steps()[slug, one.id], teller) for one in script.steps]
+    played_by = _played_by(shelf.options(script.options), options)
+    return render(request, "tutor/set_up.html", {"scenario": found, "steps": asked, **played_by})
 
 
 @require_safe
 def scenario(request: HttpRequest, slug: str) -> HttpResponse:
     """A scenario without a step leads to its first."""
     options_of(request)
-    found = get_object_or_404(Scenario, slug=slug)
-    first = script_of(found).steps[0].id
+    _found(shelf.scenarios(), slug)
+    first = shelf.script(slug).steps[0].id
     kept = {"by": request.by, "path": request.GET.get("path", "")}  # type: ignore[attr-defined]
     query = urlencode({key: value for key, value in kept.items() if value})
     return redirect(address("step", request.language, slug, first, query=query), permanent=True)  # type: ignore[attr-defined]
@@ -94,18 +101,12 @@ def step_part(request: HttpRequest, slug: str, name: str) -> HttpResponse:
     return render(request, "tutor/_step.html", _step(request, slug, name))
 
 
-def script_of(found: Scenario) -> coach.Script:
-    """The scenario as the coach plays it."""
-    return msgspec.convert(found.script, coach.Script, strict=False)  # the keys of a JSON object are texts
-
-
 def _step(request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
     if len(request.META.get("QUERY_STRING", "")) > MAX_ADDRESS:
         raise BadAddress(_("This address is too long."))
     mine = options_of(request)
-    found = get_object_or_404(Scenario, slug=slug)
-    here = get_object_or_404(Step, scenario=found, name=name)
-    own = script_of(found)
+    found, here = _found(shelf.scenarios(), slug), _found(shelf.steps(), (slug, name))
+    own = shelf.script(slug)
     script = under(own, rules_for(found, own.options, request.GET.get("rules", ""), mine))
     teller = Teller(list(script.seats), script.you - 1)
     shown = _shown(request, script, name, teller)
@@ -117,10 +118,10 @@ def _step(request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
         "scenario": found,
         "step": here,
         "shown_hints": [getattr(here, f"hint{number}") for number in range(1, context["hints"] + 1)],
-        "known_rules": {rule.slug: rule.title for rule in Rule.objects.filter(slug__in=named)},
+        "known_rules": {slug: shelf.rules()[slug].title for slug in named if slug in shelf.rules()},
         "done": done,
         "others": _others(own, found, script, name, teller, context["links"]) if done or flipped else [],
-        **_played_by(Options.from_text(script.options), mine),
+        **_played_by(shelf.options(script.options), mine),
         **_frame(script, here, request.GET.get("path", "")),
         **context,
     }
@@ -146,7 +147,7 @@ def rules_for(found: Scenario, own: str, asked: str, mine: Options) -> str:
 
 def _played_by(options: Options, mine: Options) -> dict[str, Any]:
     """The rules of a board, to be said above it, and whether the reader plays by them."""
-    editions = {source.preset: source.edition for source in Source.objects.exclude(preset="")}
+    editions = {preset: source.edition for preset, source in shelf.editions().items()}
     options = told_as(options)
     return {
         "edition": editions[options.preset],
@@ -174,26 +175,26 @@ def _frame(script: coach.Script, here: Step, path: str) -> dict[str, Any]:
     """Where the step stands in its scenario and on the reader's path, and the rules it is about."""
     names = [one.id for one in script.steps]
     number = names.index(here.name)
-    rules = Rule.objects.in_bulk(here.rules)
     last = number + 1 == len(names)
-    walked = LearningPath.objects.filter(slug=path).first() if path else None
+    walked, scenario = shelf.paths().get(path), shelf.scenarios()[script.slug]
     return {
         "number": number + 1,
         "total": len(names),
         "next_step": "" if last else names[number + 1],
         "previous": names[:number][-1:],
         "path": walked,
-        "next_scenario": _following(here.scenario, walked) if last else None,
-        "needs": list(Scenario.objects.filter(slug__in=here.scenario.needs)) if number == 0 else [],
-        "step_rules": [rules[slug] for slug in here.rules if slug in rules],
+        "next_scenario": _following(scenario, walked) if last else None,
+        "needs": [shelf.scenarios()[slug] for slug in scenario.needs] if number == 0 else [],
+        "step_rules": [shelf.rules()[slug] for slug in here.rules if slug in shelf.rules()],
     }
 
 
 def _following(scenario: Scenario, path: LearningPath | None) -> Scenario | None:
     """What to try next: on a path its next exercise, else the next of the same level."""
-    if path and scenario.slug in path.scenarios:
-        after = path.scenarios[path.scenarios.index(scenario.slug) + 1 :]
-        return Scenario.objects.filter(slug=after[0]).first() if after else None
-    level, order = scenario.level, scenario.order
-    later = Scenario.objects.filter(Q(level=level, order__gt=order) | Q(level__gt=level))
-    return later.order_by("level", "order").first()
+    slugs = path.scenarios if path and scenario.slug in path.scenarios else _by_level()
+    after = slugs[slugs.index(scenario.slug) + 1 :]
+    return shelf.scenarios()[after[0]] if after else None
+
+
+def _by_level() -> list[str]:
+    return [one.slug for one in sorted(shelf.scenarios().values(), key=lambda one: (one.level, one.order))]

@@ -32,12 +32,12 @@ OTHER_CARDS: Final = 0.2  # none of them is
 NAMED: Final = 0.85
 CORE: Final = 0.2  # what nearly all its phrasings name is asked about
 ALONE: Final = 1.2  # and when nothing else is
-NAMESAKE: Final = 0.6  # then the record may be called what is asked
+NAMESAKE: Final = 0.9  # then the rule of that name comes first
 SAYS: Final = 0.3  # a unit that weighs less says nothing
 CENTRAL: Final = 0.6  # in how many of them (the root of the share) it stands then
 LETTERS: Final = 0.15  # the query's words letter by letter
 KINDS: Final = {"rule": 1.0, "guide": 0.92, "card": 0.75, "term": 0.75, "scenario": 0.6, "source": 0.85}
-NAMES: Final = KINDS | {"card": 0.9, "term": 0.9}  # when a single thing is named
+NAMES: Final = KINDS | {"card": 0.76, "term": 0.8}  # when a single thing is named
 WORDS: Final = KINDS | {"term": 1.1}  # when one asks what a word means
 
 
@@ -198,7 +198,7 @@ class Ranker:
         score += COMMON * min(len(self.phrases[record]), MANY) / MANY
         core = sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
         score += (ALONE if wish.alone else CORE) * core
-        if wish.alone and wish.quality(self.numbers.get(page.slug, -1)) >= NAMED:
+        if wish.alone and page.kind == "rule" and wish.quality(self.numbers.get(page.slug, -1)) >= NAMED:
             score += NAMESAKE
         score += DEPTH * wish.share(page.depths) + THEME * wish.share(page.theme)
         return score

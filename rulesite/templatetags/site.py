@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from functools import lru_cache
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
@@ -183,6 +184,11 @@ def cells(context: template.Context, row: Row) -> list[Cell]:
 @register.filter
 def difference(text: str) -> str:
     """A difference such as `unoPenalty-4` in words: the option and its value; as it stands if it has none."""
+    return _difference(text, get_language() or "en")
+
+
+@lru_cache(maxsize=1024)
+def _difference(text: str, _language: str) -> str:
     field = next(f for f in FIELDS.values() if f.text_name == option_of(text))
     if field.name not in labels.OPTIONS:
         return text

@@ -56,7 +56,9 @@ def cases() -> list[Case]:
 @lru_cache
 def unseen(language: str) -> list[Case]:
     """Queries that were written after the phrasings of the rules, by heart, in one language."""
-    return [Case(query, tuple(right.split()), {language: query}) for query, right in _load("unseen.yaml")[language].items()]
+    return [
+        Case(query, tuple(right.split()), {language: query}) for query, right in _load("unseen.yaml")[language].items()
+    ]
 
 
 @lru_cache

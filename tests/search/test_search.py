@@ -109,7 +109,7 @@ def test_limit_bounds_the_hits() -> None:
 
 
 def test_a_table_survives_its_storing() -> None:
-    table = build(records("da")[:3], terms(), "da")
+    table = build([*records("da")][:3], terms(), "da")
     assert isinstance(table, bytes)
     assert Index.load(table).search("startkort") == Index.load(table).search("startkort") != []
 

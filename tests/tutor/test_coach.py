@@ -6,7 +6,7 @@ import pytest
 from tutor import coach
 from tutor.engine import Match, NotationError, Options, Verdict, card_text, judge, legal_moves
 from tutor.models import Scenario
-from tutor.views import script_of
+from tutor.shelf import script_of
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from rulesite.models import Rule, Source
 from rulesite.paths import address, localize
 from tutor import coach
 from tutor.models import LearningPath, Scenario, Step
-from tutor.views import script_of
+from tutor.shelf import script_of
 
 
 @pytest.fixture

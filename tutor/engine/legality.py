@@ -117,14 +117,16 @@ def _not_obliged(s: State, m: Move) -> Reasons:
     if m.kind == PLAY and s.phase == TURN and m.seat in _skipped(s):
         return _one("skipped-no-answer", seat=m.seat, top=s.top, other=s.seat)
     main = _one("wait-your-turn", seat=m.seat, other=s.seat)
-    if m.kind == PLAY and m.seat == s.last and s.under:
+    if m.kind == PLAY and m.seat == s.last and s.under and VALUE[m.card] not in s.options.sets:
         return main + _one("one-card-per-turn", seat=m.seat)
     return main
 
 
 def _skipped(s: State) -> list[int]:
-    """The seats that have just lost their turn to Skips, or to a Reverse that acts as one."""
+    """The seats that have just lost their turn to Skips, or to a Reverse that acts as one, and could not answer."""
     if s.last < 0 or not (VALUE[s.top] == SKIP or (VALUE[s.top] == REVERSE and s.seat == s.last)):
+        return []
+    if VALUE[s.top] == SKIP and s.options.house_skip_chain == "passOn" and s.last not in s.places:
         return []
     seats = []
     seat = seat_after(s.last, s.direction, len(s.hands), s.out)
@@ -169,9 +171,9 @@ def _no_set(s: State, m: Move) -> Reasons:
     if not m.more:
         return ()
     sets, value = s.options.sets, VALUE[m.card]
-    if not sets:
-        return _one("one-card-per-turn", seat=m.seat)
     other = next((card for card, _ in m.more if VALUE[card] != value), NONE)
+    if not sets or (other < 0 and value not in sets and s.options.house_multi_play == "off"):
+        return _one("one-card-per-turn", seat=m.seat)
     if value not in sets or other >= 0 or s.phase in (HIT, SKIPPED):
         return _one("several-equal-cards", card=other if other >= 0 else m.card, count=1 + len(m.more))
     return ()
@@ -242,7 +244,7 @@ def _wrong_answer(s: State, m: Move) -> Reasons:
     layer, below, _ = s.laid[-1]
     if layer >= 0 and not s.hands[layer] and layer not in s.out:
         return _one("last-card-no-answer", card=card, top=top, count=count)
-    if 0 <= card < CARDS and m.more:
+    if 0 <= card < CARDS and m.more and o.sets:
         return _one("several-equal-cards", card=card, count=1 + len(m.more))
     if 0 <= card < CARDS and answers(s, card):
         if card == below == WILD_DRAW_FOUR and not o.match_wild_on_wild:
@@ -266,7 +268,7 @@ def _no_skip(s: State, m: Move) -> Reasons:
     """Why a move of the seat skipped does not pass the skip on (`skip-chain`, R-58)."""
     if m.kind != PLAY or not 0 <= m.card < WILD or VALUE[m.card] != SKIP:
         return _one("skip-chain", card=m.card if m.kind == PLAY else NONE, top=s.top)
-    return _one("several-equal-cards", card=m.card, count=1 + len(m.more)) if m.more else ()
+    return _one("several-equal-cards", card=m.card, count=1 + len(m.more)) if m.more and s.options.sets else ()
 
 
 def _misfit(s: State, card: int) -> Reasons:
@@ -323,7 +325,7 @@ def _pass(s: State, m: Move) -> Reasons:
     if s.phase == SKIPPED:
         return ()
     if s.phase == TURN:
-        return _one("no-pass-without-draw", seat=m.seat)
+        return _one("no-pass-without-draw", seat=m.seat) + _draw_first(s, m.seat)
     o = s.options
     if o.draw_drawn_card == "mustPlay" and may_lay(s, s.drawn, s.hands[m.seat], fitting(s)):
         return _one("drawn-card-must-be-played", seat=m.seat, drawn=s.drawn)
@@ -349,7 +351,8 @@ def _challenge(s: State, m: Move) -> Reasons:
         return _one("wild-draw-four-no-bluffing", held=NONE, color=s.was)
     third = o.wd4_challenger == "anyOpponent" and seat != layer and _plays(s, seat)
     if seat != s.seat and not third:
-        return _one("challenge-who", seat=seat, other=s.seat)
+        own = seat == layer and o.wd4_challenger == "anyOpponent"
+        return _one("challenge-who", seat=seat, other=NONE if own else s.seat)
     if are_partners(o, seat, layer):
         return _one("partner-claims", seat=seat, other=layer)
     if len(s.laid) > 1 and o.house_stack_challenge == "off":
@@ -373,13 +376,16 @@ def _name(s: State, m: Move) -> Reasons:
 
 
 def _uno(s: State, m: Move) -> Reasons:
-    if _plays(s, m.seat):
-        return ()
-    if m.seat in s.round.places:
+    return () if _plays(s, m.seat) else _gone(s, m.seat)
+
+
+def _gone(s: State, seat: int) -> Reasons:
+    """Why a seat takes no part in the round any more."""
+    if seat in s.round.places or is_out(s, seat):
         return _one("going-out")
-    if m.seat in s.round.lost:
-        return _one("uno-lose-round", seat=m.seat, other=NONE)
-    return _one("player-leaves", seat=m.seat)
+    if seat in s.round.lost:
+        return _one("uno-lose-round", seat=seat, other=NONE)
+    return _one("player-leaves", seat=seat)
 
 
 def _catch(s: State, m: Move) -> Reasons:
@@ -422,16 +428,15 @@ def _may_jump_with(s: State, card: int) -> bool:
 
 
 def _suggestion(s: State, m: Move) -> Reasons:
-    if _about_a_seat(s, m) and s.options.penalty_card_suggestion:
-        return ()
-    return _one("card-suggestion", seat=m.target, count=s.options.penalty_card_suggestion)
+    if not s.options.penalty_card_suggestion:
+        return _one("card-suggestion", seat=m.target, count=0)
+    return () if _about_a_seat(s, m) else _gone(s, m.target)
 
 
 def _wrong_card(s: State, m: Move) -> Reasons:
-    count = WRONG_CARD_COSTS[s.options.penalty_illegal_play]
-    if _about_a_seat(s, m) and count:
-        return ()
-    return _one("wrong-card", seat=m.target, count=count)
+    if not WRONG_CARD_COSTS[s.options.penalty_illegal_play]:
+        return _one("wrong-card", seat=m.target, count=0)
+    return () if _about_a_seat(s, m) else _gone(s, m.target)
 
 
 def _leave(s: State, m: Move) -> Reasons:

@@ -258,13 +258,19 @@ def _why_last(s: State, m: Move) -> Iterator[Reason]:
         yield Reason("last-card-forbidden", {"card": card, "limit": o.out_allowed})
         return
     if not first_exchanges(card, o):
-        yield Reason("last-card-any", {"seat": m.seat, "card": card})
+        yield _allowed_last(m, o.out_allowed)
     if exchanges(card, o):
         rule, field = _LAST.get(card, ("seven-zero-last-card", "house_seven_zero_last_card"))
         yield Reason(rule, {"card": card, "value": getattr(o, field)})
     if first_exchanges(card, o):
         after, _ = _exchanged(s, m, False)
         yield from [Reason("empty-hand-by-swap", {"seat": seat}) for seat in after.in_play if not after.hands[seat]]
+
+
+def _allowed_last(m: Move, limit: str) -> Reason:
+    if limit == "any":
+        return Reason("last-card-any", {"seat": m.seat, "card": m.card})
+    return Reason("last-card-limit", {"card": m.card, "limit": limit})
 
 
 def _why_flag(s: State, m: Move) -> Iterator[Reason]:
@@ -293,7 +299,7 @@ def _why_fits(s: State, m: Move) -> Iterator[Reason]:
     else:
         how = "number" if value < 10 else "symbol"
     yield Reason("what-matches", {"card": card, "top": top, "color": s.color, "how": how})
-    if value == VALUE[top] == DRAW_TWO:
+    if value == VALUE[top] == DRAW_TWO and s.options.match_action_on_other_color:
         yield Reason("draw-two-on-draw-two", {"card": card, "top": top})
 
 
@@ -314,7 +320,7 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
         return
     if guilt >= 0:
         if not _may_be_challenged(s, m):
-            yield Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
+            yield _no_challenge(s, m, guilt)
         return
     yield Reason("wild-draw-four-when", {"card": m.card, "color": s.color})
     yield from _named_color(s)
@@ -328,6 +334,15 @@ def _why_four(s: State, m: Move, guilt: int) -> Iterator[Reason]:
         yield Reason("wild-draw-four-own-wilds", {"held": rest[-1]})
     if s.phase == DRAWN:
         yield Reason("wild-draw-four-drawn", {"drawn": s.drawn})
+
+
+def _no_challenge(s: State, m: Move, guilt: int) -> Reason:
+    """Why nobody can challenge a Wild Draw Four that is against its limit."""
+    if s.options.wd4_enforcement != "challenge":
+        return Reason("wild-draw-four-no-bluffing", {"held": guilt, "color": s.color})
+    if not can_be_challenged(s, m.kind == JUMP):
+        return Reason("stacking-challenge", {"seat": m.seat})
+    return Reason("partner-claims", {"seat": seat_next(s, m.seat), "other": m.seat})
 
 
 def _why_draw(s: State, m: Move) -> Reasons:
@@ -344,9 +359,15 @@ def _why_draw(s: State, m: Move) -> Reasons:
 def _why_pass(s: State, m: Move) -> Reasons:
     if s.phase == SKIPPED:
         return _one("skip-chain", card=NONE, top=s.top)
-    if fitting(s)[s.drawn]:
+    if fitting(s)[s.drawn] and not _is_blocked(s, m.seat):
         return _one("drawn-card-may-be-played", seat=m.seat, drawn=s.drawn)
     return _why_no_more(s, m)
+
+
+def _is_blocked(s: State, seat: int) -> bool:
+    """Whether the drawn card is a Wild Draw Four that may not be laid now (`wild-draw-four-no-bluffing`)."""
+    four = s.drawn == WILD_DRAW_FOUR and s.options.wd4_enforcement == "block"
+    return four and _guilt(s, Move(seat, PLAY, s.drawn)) >= 0
 
 
 def _why_no_more(s: State, m: Move) -> Reasons:
@@ -369,7 +390,7 @@ def _why_take(s: State, m: Move) -> Reasons:
 
 def _why_challenge(s: State, m: Move) -> Reasons:
     layer = s.laid[-1].seat
-    main = _one("challenge-who", seat=m.seat, other=layer)
+    main = _one("challenge-who", seat=m.seat, other=layer if m.seat == s.seat else NONE)
     if s.hands[layer]:
         return main + _one("challenge-hand-as-played", other=layer)
     return main + _one("challenge-last-card", seat=m.seat, other=layer)

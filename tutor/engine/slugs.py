@@ -40,7 +40,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "start-card-wild": ("seat", "color"),  # legal `name`
     "start-card-wild-draw-four": (),
     "start-card-other-wild": ("seat", "color", "other"),  # legal `name` for a start Swap Hands
-    "start-card-answer": ("seat",),  # second reason: an answer to the start card
+    "start-card-answer": ("seat",),  # second reason: an answer to the start card, or no answer
     # turn
     "what-matches": ("card", "top", "color", "how"),
     "colour-in-force": ("card", "top", "color"),  # second reason: a named colour counts alone
@@ -83,7 +83,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "wild-draw-four-drawn": ("drawn",),  # second reason: the whole hand counts
     "wild-draw-four-bluff": ("held", "color", "seat", "other", "count"),  # other (-1: any) may challenge
     "wild-draw-four-no-bluffing": ("held", "color"),  # held -1: challenge refused
-    "challenge-who": ("seat", "other"),  # refused: other = who may; legal: other = challenged
+    "challenge-who": ("seat", "other"),  # refused: other may, -1: not one's own; legal: challenged, -1: by a third seat
     "challenge-when": ("seat",),
     "challenge-shown-hand": (),
     "challenge-hand-as-played": ("other",),  # second reason: other's hand is judged as it was then
@@ -110,9 +110,9 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "uno-call-unused": (),
     "uno-call-again": (),
     # round-end
-    "going-out": (),
+    "going-out": (),  # refused: whoever is out makes no moves
     "last-card-any": ("seat", "card"),  # legal, second reason: this card goes out
-    "last-card-limit": ("card", "limit"),
+    "last-card-limit": ("card", "limit"),  # legal, second reason: the limit allows this card
     "last-card-forbidden": ("card", "limit"),  # second reason: laid, but one card is drawn
     "last-card-draw": (),
     "last-card-no-effect": (),
@@ -124,7 +124,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "card-points": (),
     "winner-collects": (),
     "target-points": (),
-    "first-out-wins": (),
+    "first-out-wins": (),  # refused, second reason, like the next three and elimination: the match is won by it
     "rounds-won": (),
     "own-points-lowest": (),
     "elimination": (),
@@ -133,15 +133,15 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "partners": (),
     "two-teams": (),
     "team-points": (),
-    "partner-claims": ("seat", "other"),  # seat would claim against its own team
+    "partner-claims": ("seat", "other"),  # seat would claim against its own team; legal: so nobody challenges other
     "card-suggestion": ("seat", "count"),  # table report: seat draws count
     "wrong-card": ("seat", "count"),
-    "player-leaves": ("seat",),
+    "player-leaves": ("seat",),  # refused: seat is not in play
     # house-rules
-    "stacking": ("card", "top", "count"),  # legal answer: count = cards that then wait
+    "stacking": ("card", "top", "count"),  # legal: count cards wait then; refused: card does not go on draw card top
     "stacking-colour": ("card", "top", "color", "count"),
     "stacking-take-or-add": ("card", "top", "count"),  # card -1: tried to draw or pass
-    "stacking-challenge": ("seat",),
+    "stacking-challenge": ("seat",),  # refused: seat challenges; legal: nobody can challenge seat
     "seven-swap": ("seat", "card", "other"),  # as swap-hands
     "seven-optional": ("seat", "card"),  # legal: swaps with nobody
     "zero-pass": ("seat", "card"),
