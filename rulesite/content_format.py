@@ -129,6 +129,7 @@ class SourceText(Struct, forbid_unknown_fields=True):
     seen: datetime.date
     reading: Literal["whole", "part", "digest", "named"]
     about: Texts
+    tell: Texts | None = None  # how to tell the edition by what is seen on the box and in it
     preset: str | None = None
     cards: int | None = None
     year: int | None = None

@@ -140,6 +140,8 @@ class Content:
         for source in self.sources:
             yield "sources.yaml", f"{source.slug}.edition", source.edition
             yield "sources.yaml", f"{source.slug}.about", source.about
+            if source.tell:
+                yield "sources.yaml", f"{source.slug}.tell", source.tell
         for term in self.terms:
             yield "terms.yaml", f"{term.slug}.name", term.name
             yield "terms.yaml", f"{term.slug}.meaning", term.meaning

@@ -74,7 +74,7 @@ def _source(source: SourceText, order: int) -> Source:
         slug=source.slug, order=order, kind=source.kind, title=source.title, publisher=source.publisher or "",
         preset=source.preset or "", cards=source.cards, year=source.year, language=source.language,
         address=source.address or "", seen=source.seen, reading=source.reading,
-        **_spread(edition=source.edition, about=source.about),
+        **_spread(edition=source.edition, about=source.about, tell=source.tell),
     )  # fmt: skip
 
 

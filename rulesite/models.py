@@ -24,6 +24,7 @@ class Source(models.Model):
     seen = models.DateField()
     reading = models.CharField(max_length=16)
     about = models.TextField()
+    tell = models.CharField(max_length=140, blank=True)  # how to tell an edition by the box
 
     class Meta:
         ordering: ClassVar[list[str]] = ["order"]

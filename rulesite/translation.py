@@ -7,7 +7,7 @@ from .models import Citation, Disputed, Guide, Question, Rule, Source, Term
 
 @register(Source)
 class SourceTranslation(TranslationOptions):
-    fields = ("edition", "about")
+    fields = ("edition", "about", "tell")
 
 
 @register(Rule)

@@ -2,11 +2,14 @@
 
 import msgspec
 import pytest
+from django.utils import translation
 
 from tutor import coach
 from tutor.engine import Match, NotationError, Options, Verdict, card_text, judge, legal_moves
 from tutor.models import Scenario
+from tutor.sentences import Teller
 from tutor.shelf import script_of
+from tutor.telling import reasons_of, told
 
 
 @pytest.fixture
@@ -206,3 +209,28 @@ def test_so_many_players_may_be_dealt_in_or_not(players, verdict, rule):
     said = coach.verdict(script, "out")
     assert (said.verdict, said.reasons[0].rule) == (verdict, rule)
     assert coach.judged(script, "out", verdict.value).kind == coach.PASSED
+
+
+@pytest.mark.parametrize("language", ["sv", "nb", "da", "en"])
+def test_every_answer_is_explained_in_words_with_this_board_s_cards(scripts, language):
+    said = set()
+    with translation.override(language):
+        for script in scripts:
+            teller = Teller(list(script.seats), script.you - 1)
+            for one in script.steps:
+                if one.ask in ("play", "call"):
+                    said.update(explained(script, one, teller))
+    assert len(said) > 400
+    assert [text for text in said if not text or "%(" in text or "None" in text or "-1" in text] == []
+
+
+def explained(script, one, teller):
+    """All that is said of every answer to a step."""
+    here, you = coach.scene(script, one.id).state, script.you - 1
+    for text in dict.fromkeys(answers(here, you)):
+        try:
+            found = coach.attempt(script, one.id, text if here.seat == you else f"{you + 1}-{text}")
+        except NotationError:
+            continue
+        yield from (words for words, _rule in reasons_of(found.ruling, teller))
+        yield from (words for words, _rule in told(found.events + found.claim_events, teller))

@@ -390,7 +390,7 @@ def _why_take(s: State, m: Move) -> Reasons:
 
 def _why_challenge(s: State, m: Move) -> Reasons:
     layer = s.laid[-1].seat
-    main = _one("challenge-who", seat=m.seat, other=layer if m.seat == s.seat else NONE)
+    main = _one("challenge-who", seat=m.seat, other=layer)
     if s.hands[layer]:
         return main + _one("challenge-hand-as-played", other=layer)
     return main + _one("challenge-last-card", seat=m.seat, other=layer)

@@ -83,7 +83,7 @@ RULES: Final[dict[str, tuple[str, ...]]] = {
     "wild-draw-four-drawn": ("drawn",),  # second reason: the whole hand counts
     "wild-draw-four-bluff": ("held", "color", "seat", "other", "count"),  # other (-1: any) may challenge
     "wild-draw-four-no-bluffing": ("held", "color"),  # held -1: challenge refused
-    "challenge-who": ("seat", "other"),  # refused: other may, -1: not one's own; legal: challenged, -1: by a third seat
+    "challenge-who": ("seat", "other"),  # refused: other = who may, -1: not its own card; legal: other = challenged
     "challenge-when": ("seat",),
     "challenge-shown-hand": (),
     "challenge-hand-as-played": ("other",),  # second reason: other's hand is judged as it was then

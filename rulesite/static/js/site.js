@@ -79,6 +79,21 @@
     }
   });
 
+  // one stop for the tabulator in each hand: the card last used there, or the first
+  const rove = () => {
+    for (const hand of document.querySelectorAll(".hand")) {
+      const cards = [...hand.querySelectorAll("a.card")];
+      const here = cards.find((card) => card.hasAttribute("aria-current")) ?? cards[0];
+      for (const card of cards) card.tabIndex = card === here ? 0 : -1;
+    }
+  };
+  document.addEventListener("DOMContentLoaded", rove);
+  document.addEventListener("htmx:after:swap", rove);
+  document.addEventListener("focusin", ({ target }) => {
+    if (!target.matches(".hand a.card")) return;
+    for (const card of target.closest(".hand").querySelectorAll("a.card")) card.tabIndex = card === target ? 0 : -1;
+  });
+
   // arrows move within a hand
   document.addEventListener("keydown", (event) => {
     const card = event.target.closest(".hand a.card");
