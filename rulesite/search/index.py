@@ -70,7 +70,7 @@ class Index:
         return " ".join("".join([*pieces, query[end:MOST_LETTERS]]).split())
 
     def _ranked(self, asked: Asked) -> list[tuple[float, int]]:
-        return self.ranker.ranked(asked.slots, asked.typed)
+        return self.ranker.ranked(asked.slots, asked.typed, asked.language)
 
     def _hits(self, found: Sequence[tuple[float, int]], asked: Asked) -> list[Hit]:
         wish = Wish(asked.slots, self.table, self.ranker.numbers)

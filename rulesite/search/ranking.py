@@ -105,6 +105,10 @@ def widened(units: dict[str, float], also: dict[str, dict[str, float]]) -> dict[
     return wide
 
 
+def LANGS(own,asked):
+    return {own,asked}
+
+
 class Ranker:
     """Ranks the records of one table."""
 
@@ -124,14 +128,15 @@ class Ranker:
         self.faces = {face for page in table.pages for face in page.cards}
         self.written = [frozenset(word for word, _ in page.words) for page in table.pages]
         self.titles: dict[int, int] = {}
-        self.phrases: list[list[tuple[Set[int], int]]] = [[] for _ in table.pages]
+        self.phrases: list[dict[str, list[tuple[Set[int], int]]]] = [{} for _ in table.pages]  # by language
         for number, phrase in enumerate(table.phrases):
             if phrase.factor == FACTORS["title"]:
                 self.titles[phrase.record] = number
             else:
-                self.phrases[phrase.record].append((phrase.units.keys(), number))
+                self.phrases[phrase.record].setdefault(phrase.language, []).append((phrase.units.keys(), number))
+        self.asked = [sum(map(len, phrases.values())) for phrases in self.phrases]
 
-    def ranked(self, slots: Sequence[Slot], typed: Sequence[str] = ()) -> list[tuple[float, int]]:
+    def ranked(self, slots: Sequence[Slot], typed: Sequence[str] = (), language: str = "") -> list[tuple[float, int]]:
         """Records with their likeness to the query, the likest first; letters as typed decide what is equal else."""
         wish = Wish(slots, self.table, self.numbers)
         if not wish or not wish.total:
@@ -139,8 +144,9 @@ class Ranker:
         gains = {unit: max(q * wish.weights[place] for place, q in answers) for unit, answers in wish.items()}
         letters = LETTERS / max(1, len(typed))
         kinds = wish.kinds(slots)
+        languages = LANGS(self.table.language, language)
         scored = [
-            (kinds.get(self.table.pages[record].kind, 0.9) * self._score(record, wish, gains) + letters * len(self.written[record].intersection(typed)), record)
+            (kinds.get(self.table.pages[record].kind, 0.9) * self._score(record, wish, gains, languages) + letters * len(self.written[record].intersection(typed)), record)
             for record in self._candidates(wish)
         ]
         return sorted(scored, key=lambda pair: (-pair[0], pair[1]))
@@ -186,16 +192,20 @@ class Ranker:
         total = sum(central.values())
         return {unit: weight / total for unit, weight in central.items()} if total else {}
 
-    def _score(self, record: int, wish: Wish, gains: dict[int, float]) -> float:
+    def _score(self, record: int, wish: Wish, gains: dict[int, float], languages: Iterable[str]) -> float:
         page = self.table.pages[record]
         keys, gain = gains.keys(), gains.__getitem__
-        rough = [(sum(map(gain, units & keys)), number) for units, number in self.phrases[record]]
+        rough = [
+            (sum(map(gain, units & keys)), number)
+            for language in languages
+            for units, number in self.phrases[record].get(language, ())
+        ]
         likes = [self._alike(wish, number) for _, number in nlargest(PHRASES, rough)]
         title = self._alike(wish, self.titles[record]) if record in self.titles else 0.0
         best, *others = sorted([title, *likes], reverse=True)[:3]
         score = best + OTHERS * sum(others) / 2 + TITLE * title
         score += self._cards(page.cards, wish)
-        score += COMMON * min(len(self.phrases[record]), MANY) / MANY
+        score += COMMON * min(self.asked[record], MANY) / MANY
         core = sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
         score += (ALONE if wish.alone else CORE) * core
         if wish.alone and page.kind == "rule" and wish.quality(self.numbers.get(page.slug, -1)) >= NAMED:

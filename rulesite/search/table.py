@@ -38,6 +38,7 @@ class Phrase(msgspec.Struct, array_like=True):
     """One way to ask for a record: what stands at each place of it, and how much that weighs."""
 
     record: int
+    language: str
     factor: float
     units: dict[int, tuple[int, float]]  # unit: at which place it stands and how well it names that
     weights: list[float]  # by place
@@ -86,6 +87,7 @@ class _Read(NamedTuple):
     """A phrasing as read, before its words can be weighed."""
 
     record: int
+    language: str
     place: str
     slots: list[Slot]
 
@@ -110,7 +112,7 @@ class _Maker:
             slots = read(row, language, self.table.synonyms)
             self.counts[language].update(row)
             if place in FACTORS and slots:
-                self.read.append(_Read(len(self.table.pages), place, slots))
+                self.read.append(_Read(len(self.table.pages), language, place, slots))
             if place in DEPTHS:
                 self._note(page, slots, DEPTHS[place])
             if place in SHOWN:
@@ -153,7 +155,7 @@ class _Maker:
                 if quality > units.get(number, (0, 0.0))[1]:
                     units[number] = (place, round(quality, 3))
         weights = [round(self.table.weight(slot, self.numbers), 3) for slot in phrase.slots]
-        return Phrase(phrase.record, FACTORS[phrase.place], units, weights)
+        return Phrase(phrase.record, phrase.language, FACTORS[phrase.place], units, weights)
 
     def _themes(self) -> None:
         """Which share of a record's phrasings has a unit; the root, so that some count nearly as much as all."""

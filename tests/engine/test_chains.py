@@ -335,7 +335,7 @@ def test_bounces_R_58(at, position, moves, house, leads_to, direction):
         ("hit-1-2.top-rd.hands-gdr1r2~ydg1g3~y6.laid-0rd", "gd.yd", "stacking-sameKind",
          "legal: stacking card=yd top=gd count=6"),
         ("hit-1-2.top-rd.hands-gsr1r2~g1g3~y6.laid-0rd", "gs", SKIP,
-         "refused: skip-bounce card=gs top=rd color=r count=2"),
+         "refused: skip-bounce card=gs top=rd color=r count=2; start-card-answer seat=1"),
     ],
 )  # fmt: skip
 def test_ruling_on_bounces_R_58(ruled, position, moves, house, expected):

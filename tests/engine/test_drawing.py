@@ -93,7 +93,14 @@ UNTIL = "drawMode-untilPlayable"
         # both-piles-empty R-21
         (DRY, "d", "", "legal: both-piles-empty seat=1 held=0"),
         ("turn-1.top-b7.hands-r1b2~g1", "d", "", "refused: both-piles-empty seat=1 held=b2"),
-        ("turn-1.top-b7.hands-r1b2wf~g1", "p", "", "refused: no-pass-without-draw seat=1"),
+        (
+            "turn-1.top-b7.hands-r1b2wf~g1",
+            "p",
+            "",
+            "refused: no-pass-without-draw seat=1; both-piles-empty seat=1 held=b2",
+        ),
+        # who may not draw either is told so
+        (P, "p", "turnMustPlayIfAble", "refused: no-pass-without-draw seat=1; force-play seat=1 held=g2"),
         ("turn-1.top-ww.hands-wf~g1", "d", "outAllowed-noWild", "legal: both-piles-empty seat=1 held=0"),
     ],
 )

@@ -133,7 +133,7 @@ def test_when_it_is_open_R_55_B_63(ruled, position, moves, house, open_):
             "legal: jump-in seat=3 card=wx top=wx; jump-in-wild card=wx top=wx; shuffle-hands seat=3 card=wx",
         ),
         # a last card: R-42
-        (J.replace("b5r1r2", "b5"), "b5.3-jb5", JI, "refused: round-over"),
+        (J.replace("b5r1r2", "b5"), "b5.3-jb5", JI, "refused: round-over; last-card-no-answer card=b5 top=b5 count=0"),
         (J.replace("b5r1r2", "b5"), "b5.3-jb5", f"{JI}.roundPlayOn", CLOSED.format(3, "b5", "b5")),
         (
             TWINS.replace("bsbrbdwwwfr1r2", "wf"),

@@ -304,14 +304,15 @@ DRY = "turn-1.top-b7.hands-{}.idle-{}.lifted-1"
             (300, 496, 480),
             (300, 500, 492),
             (),
-            "total seat=2 count=500; total seat=3 count=492; eliminated seat=2",
+            "total seat=2 count=500; total seat=3 count=492; eliminated seat=2 count=500",
         ),
         (
             "winMode-elimination",
             (499, 496, 489),
             (499, 500, 501),
             (0,),
-            "total seat=2 count=500; total seat=3 count=501; eliminated seat=3; eliminated seat=2; "
+            "total seat=2 count=500; total seat=3 count=501; eliminated seat=3 count=501; "
+            "eliminated seat=2 count=500; "
             "match-won seat=1 count=499",
         ),
     ],
@@ -394,7 +395,7 @@ EXTRA = "turn-1.top-b7.hands-b1~{}~0.draw-r1r3.away-3"
             "g4",
             (304, 308, 500),
             (0,),
-            "total seat=2 count=308; eliminated seat=2; match-won seat=1 count=304",
+            "total seat=2 count=308; eliminated seat=2 count=308; match-won seat=1 count=304",
         ),
         ("elimination", "g0", (304, 304, 500), (), "extra-round seat=1 count=304; extra-round seat=2 count=304"),
     ],
@@ -729,6 +730,24 @@ def test_rulings_of_a_match_R_06_R_07(options, ruling, house, moves, move, expec
 def test_rulings_between_rounds_R_07(begun, ruling, move, expected):
     match, _ = made(begun("", P), "b1")
     assert ruling(match, move) == expected
+
+
+@pytest.mark.parametrize("move", ["0-d", "0-q", "0-h2", "0-l1"])
+@pytest.mark.parametrize(
+    ("house", "totals", "rule"),
+    [
+        ("", (499, 0, 0), "target-points"),
+        ("winMode-firstOut", (), "first-out-wins"),
+        ("winMode-roundsWon", (2, 0, 0), "rounds-won"),
+        ("winMode-ownPointsLowest", (0, 499, 0), "own-points-lowest"),
+        ("winMode-elimination", (0, 499, 499), "elimination"),
+    ],
+)
+def test_a_won_match_is_not_dealt_on_R_44_R_45_R_46(begun, ruling, move, house, totals, rule):
+    match, _ = made(begun(house, P, totals), "b1")
+    assert match.winners == (0,)
+    assert ruling(match, move) == f"refused: round-over; {rule}"
+    assert ruling(match, "2-u") == "refused: round-over"
 
 
 def test_in_a_round_the_round_rules_R_44(begun):

@@ -139,7 +139,7 @@ turn-1.top-r2.hands-r0b0b1~g1g2g3~y1y2y3~b4b5.draw-r3r4
 
 # last-card-limit-exchange
 turn-1.top-r7.hands-r7~g1g3~y1y2~b4b5.draw-r3r4
-    outAllowed-numbersOnly.sevenZero-both | r7 | legal: what-matches card=r7 top=r7 color=r how=colour; last-card-any
+    outAllowed-numbersOnly.sevenZero-both | r7 | legal: what-matches card=r7 top=r7 color=r how=colour; last-card-limit card=r7 limit=numbersOnly
     outAllowed-numbersOnly.sevenZero-both.sevenZeroLastCard-swapFirst | r7~2 | legal: what-matches
     outAllowed-numbersOnly.sevenZero-both.sevenZeroLastCard-swapFirst | r7~2 | over-2.hands-g1g3~0~y1y2~b4b5
 turn-1.top-r2.hands-ws~g1g2g3~y1y2y3~b4b5.draw-r3r4
@@ -205,7 +205,7 @@ turn-1.top-r7.hands-rdr1r2~gdrry1y2~b1b2b3~gdrry3.draw-r3r4r5r6r8r9y5y6y7y8
 turn-1.top-r7.hands-wfr1r2~y1y2y3~wfg1b9~b2b3b4.draw-r3r4r5r6r8r9y4y5y6
     jumpIn.wd4Challenger-anyOpponent | wfg.3-jwfb | contestable: wild-draw-four-bluff held=g1 color=g seat=3 other=0 count=4
     jumpIn.wd4Challenger-anyOpponent | wfg.3-jwfb.2-x | legal: challenge-who seat=2 other=3
-    jumpIn.wd4Challenger-anyOpponent | wfg.3-jwfb.3-x | refused: challenge-who seat=3 other=4
+    jumpIn.wd4Challenger-anyOpponent | wfg.3-jwfb.3-x | refused: challenge-who seat=3 other=0
     jumpIn.wd4OwnWildsCount | wfy.3-jwfb | legal: jump-in seat=3 card=wf top=wf; jump-in-wild card=wf top=wf; wild-draw-four-when card=wf color=y
     jumpIn.wd4Challenger-anyOpponent | wfg.3-jwfb.x | turn-4.hands-r1r2~y1y2y3~r3r4r5r6g1b9~b2b3b4
 

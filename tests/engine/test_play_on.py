@@ -288,8 +288,8 @@ def test_points_are_fixed_at_the_first_going_out_R_45_R_46_R_48(at, mode, points
         ("b7", f"{ON}.sevenZero-both", "legal: what-matches card=b7 top=b4 color=b how=colour; "
          "seven-swap seat=2 card=b7 other=3"),
         ("0-l1", ON, "refused: player-leaves seat=1"),
-        ("0-s1", f"{ON}.penaltyCardSuggestion-4", "refused: card-suggestion seat=1 count=4"),
-        ("0-w1", f"{ON}.penaltyIllegalPlay-takeBackDraw1", "refused: wrong-card seat=1 count=1"),
+        ("0-s1", f"{ON}.penaltyCardSuggestion-4", "refused: going-out"),
+        ("0-w1", f"{ON}.penaltyIllegalPlay-takeBackDraw1", "refused: going-out"),
     ],
 )  # fmt: skip
 def test_ruling_on_who_has_finished_R_48(ruled, moves, house, expected):

@@ -21,7 +21,7 @@ OFFERED = "wd4ChallengeOnLastCard-offered"
             "bd",
             "bd",
             "outAllowed-noWild",
-            "legal: what-matches card=bd top=b7 color=b how=colour; last-card-any seat=1 card=bd",
+            "legal: what-matches card=bd top=b7 color=b how=colour; last-card-limit card=bd limit=noWild",
         ),
         ("bd", "bd", "outAllowed-noDrawOrWild", "refused: last-card-limit card=bd limit=noDrawOrWild"),
         ("ww", "wwr", "outAllowed-noDrawOrWild", "refused: last-card-limit card=ww limit=noDrawOrWild"),
@@ -29,7 +29,7 @@ OFFERED = "wd4ChallengeOnLastCard-offered"
             "bs",
             "bs",
             "outAllowed-noDrawOrWild",
-            "legal: what-matches card=bs top=b7 color=b how=colour; last-card-any seat=1 card=bs",
+            "legal: what-matches card=bs top=b7 color=b how=colour; last-card-limit card=bs limit=noDrawOrWild",
         ),
         ("bs", "bs", "outAllowed-numbersOnly", "refused: last-card-limit card=bs limit=numbersOnly"),
         (
@@ -182,6 +182,43 @@ def test_last_card_cannot_be_answered_R_42(ruled, at):
     assert [m.text(state) for m in legal_moves(state)] == ["t", "x", "u"]
 
 
+NO_ANSWER = "refused: round-over; last-card-no-answer card={} top={} count=0"
+
+
+@pytest.mark.parametrize(
+    ("card", "moves", "house", "expected"),
+    [
+        ("bd", "bd.2-rd", "", NO_ANSWER.format("rd", "bd")),
+        ("bd", "bd.2-rd", "stacking-sameKind", NO_ANSWER.format("rd", "bd")),
+        ("bd", "bd.3-wfr", "stacking-any", NO_ANSWER.format("wf", "bd")),
+        ("bd", "bd.2-rs", "", "refused: round-over"),
+        ("bd", "bd.2-rs", "skipBounce", NO_ANSWER.format("rs", "bd")),
+        ("bd", "bd.2-rr", "skipBounce", "refused: round-over"),
+        ("bd", "bd.2-rr", "reverseBounce", NO_ANSWER.format("rr", "bd")),
+        ("bd", "bd.2-r1", "stacking-any", "refused: round-over"),
+        ("bd", "bd.1-rd", "stacking-any", "refused: round-over"),
+        ("wf", "wfr.2-wfg", "", NO_ANSWER.format("wf", "wf")),
+        ("wf", "wfr.2-rs", "skipBounce", "refused: round-over"),
+        ("bs", "bs.2-rs", "", "refused: round-over"),
+        ("bs", "bs.2-rs", "skipChain-passOn", NO_ANSWER.format("rs", "bs")),
+        ("bs", "bs.2-r1", "skipChain-passOn", "refused: round-over"),
+        ("b5", "b5.2-jb5", "", "refused: round-over"),
+        ("b5", "b5.2-jb5", "jumpIn", NO_ANSWER.format("b5", "b5")),
+        ("b5", "b5.2-jr5", "jumpIn", "refused: round-over"),
+        # who has not gone out has laid no last card
+        ("b5r1", "b5.2-c1.2-rd", "unoPenaltyMode-loseRound", "refused: round-over"),
+    ],
+)
+def test_answer_to_a_last_card_R_42(ruled, card, moves, house, expected):
+    hands = f"{card}~g1g4{'' if moves.endswith('rd') else '~y9y3'}"
+    assert ruled(f"turn-1.top-b7.hands-{hands}.draw-r1r3g8b0y2y5r8", moves, house) == expected
+
+
+def test_last_card_of_the_last_to_finish_R_34_R_48(ruled):
+    position = "turn-2.top-b7.hands-0~wf~g1g4.draw-r1r3g8b0y2y5r8.places-1.points-9~0~0"
+    assert ruled(position, "wfr.3-x", "roundPlayOn") == "refused: round-over; challenge-last-card seat=3 other=2"
+
+
 def test_last_card_takes_the_whole_stack_R_42(at, told):
     position = "turn-1.top-b7.hands-bdb1~gd~y9y3.draw-r1r3g8b0y2y5r8"
     assert told(position, "bdu.gd", "stacking-sameKind") == (
@@ -256,8 +293,8 @@ GONE = "turn-2.top-b8.hands-r5ys~wf~r7yd~r9.draw-b1b2b3b4b5b6b7b8y1y2y3"
 @pytest.mark.parametrize(
     ("report", "house", "reason"),
     [
-        ("0-s2", "penaltyCardSuggestion-4", "refused: card-suggestion seat=2 count=4"),
-        ("0-w2", "penaltyIllegalPlay-takeBackDraw1", "refused: wrong-card seat=2 count=1"),
+        ("0-s2", "penaltyCardSuggestion-4", "refused: going-out"),
+        ("0-w2", "penaltyIllegalPlay-takeBackDraw1", "refused: going-out"),
         ("0-l2", "", "refused: player-leaves seat=2"),
     ],
 )

@@ -34,7 +34,7 @@ def whose(state):
         (P, "b5r5", "", "refused: one-card-per-turn seat=1"),
         (P, "b5r5", NUM, f"legal: {B5}; several-equal-cards card=b5 count=2"),
         (P, "b5r5", SYM, f"legal: {B5}; several-equal-cards card=b5 count=2"),
-        (P, "b5r5", MANY, "refused: several-equal-cards card=b5 count=2"),
+        (P, "b5r5", MANY, "refused: one-card-per-turn seat=1"),
         (P, "b5r1", NUM, "refused: several-equal-cards card=r1 count=2"),
         (P.replace("r1~", "r0~"), "b5r0", NUM, "refused: several-equal-cards card=r0 count=2"),
         (P, "b5r5r1", NUM, "refused: several-equal-cards card=r1 count=3"),
@@ -78,7 +78,7 @@ def whose(state):
         (SKIPS, "bsrs", f"{NUM}.{MANY}", f"legal: {BS}; several-equal-cards card=bs count=2"),
         (SKIPS, "bsrs", "skipChain-passOn", "refused: one-card-per-turn seat=1"),
         (DRAWS, "bdrd", NUM, "refused: several-equal-cards card=bd count=2"),
-        (DRAWS, "bdrd", MANY, "refused: several-equal-cards card=bd count=2"),
+        (DRAWS, "bdrd", MANY, "refused: one-card-per-turn seat=1"),
         (DRAWS, "bdrd", SYM, f"legal: {BD}; several-equal-cards card=bd count=2"),
         (
             "turn-1.top-b4.hands-bsbrr1r2~g1",
@@ -163,13 +163,32 @@ def test_sets_that_may_go_out_R_57_R_41(ruled, position, moves, house):
     assert not ruled(position, moves, house).startswith("refused")
 
 
-@pytest.mark.parametrize("house", [NUM, SYM, MANY])
-def test_wild_cards_are_laid_alone_R_57(at, house):
+@pytest.mark.parametrize(
+    ("house", "rule"), [(NUM, "several-equal-cards"), (SYM, "several-equal-cards"), (MANY, "one-card-per-turn")]
+)
+def test_wild_cards_are_laid_alone_R_57(at, house, rule):
     state = at("turn-1.top-b4.hands-wwwwwfwfr1~g1", "", house)
     for name in ("ww", "wf"):
         move = Move(0, "play", card(name), 0, more=((card(name), -1),))
         verdict, reasons = judge(state, move)
-        assert (verdict.value, reasons[0].rule) == ("refused", "several-equal-cards")
+        assert (verdict.value, reasons[0].rule) == ("refused", rule)
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "house", "expected"),
+    [
+        # where several cards are not agreed, an answer of several is told so: R-17
+        (DRAWS, "bd.ydyd", "", "refused: draw-card-no-answer card=yd top=bd count=2"),
+        (DRAWS, "bd.ydyd", "stacking-sameKind", "refused: one-card-per-turn seat=2"),
+        (DRAWS, "bd.ydyd", f"{MANY}.stacking-sameKind", "refused: several-equal-cards card=yd count=2"),
+        ("turn-1.top-b4.hands-bsr1r2~rsysg1~y6y8", "bs.rsys", "skipChain-passOn", "refused: one-card-per-turn seat=2"),
+        # who lays a second card after the first, where the first could have taken it along
+        (P, "b5.1-r1", NUM, "refused: wait-your-turn seat=1 other=2"),
+        (P, "b5.1-r1", MANY, "refused: wait-your-turn seat=1 other=2; one-card-per-turn seat=1"),
+    ],
+)
+def test_how_many_cards_R_17_R_57(ruled, position, moves, house, expected):
+    assert ruled(position, moves, house) == expected
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
     [
         (P, "bd.gd", "", "refused: draw-card-no-answer card=gd top=bd count=2"),
         (P, "bd.gd", SAME, "legal: stacking card=gd top=bd count=4"),
-        (P, "bd.wfr", SAME, "refused: stacking-take-or-add card=wf top=bd count=2"),
+        (P, "bd.wfr", SAME, "refused: stacking card=wf top=bd count=2; stacking-take-or-add card=wf top=bd count=2"),
         (P, "bd.b2", SAME, "refused: stacking-take-or-add card=b2 top=bd count=2"),
         (P, "bd.d", SAME, "refused: stacking-take-or-add card=0 top=bd count=2"),
         (P, "bd.p", SAME, "refused: stacking-take-or-add card=0 top=bd count=2"),
@@ -69,7 +69,7 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
             P,
             "bd.wfr",
             f"{ANY}.stackChallenge-off",
-            "legal: stacking card=wf top=bd count=6; wild-draw-four-no-bluffing held=b2 color=b",
+            "legal: stacking card=wf top=bd count=6; stacking-challenge seat=2",
         ),
         (FOUR, "wfy.x", f"{ANY}.stackChallenge-off", "legal: challenge-who seat=2 other=1; challenge-hand-as-played other=1"),
         (P, "bd.wfr.rd.x", ANY, "refused: challenge-when seat=1"),
@@ -90,6 +90,16 @@ def test_what_may_answer_what_R_53(ruled, house, two_on_two, four_on_two, two_on
         ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "gd", SAME, "contestable: uno-call-when seat=1 count=2; "
          "stacking card=gd top=rd count=4; start-card-answer seat=1"),
         ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "x", SAME, "refused: challenge-when seat=1"),
+        ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "gd", "",
+         "refused: draw-card-no-answer card=gd top=rd count=2; start-card-answer seat=1"),
+        ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "r3", SAME,
+         "refused: stacking-take-or-add card=r3 top=rd count=2; start-card-answer seat=1"),
+        ("hit-1-2.top-rd.hands-gdr3~g1.laid-0rd", "d", "", "refused: draw-card-no-answer card=0 top=rd count=2"),
+        # a draw card that does not go on the one that waits
+        (FOUR, "wfy.gdu", "stacking-plus4OnPlus2",
+         "refused: stacking card=gd top=wf count=4; stacking-take-or-add card=gd top=wf count=4"),
+        ("hit-2-2.top-rs.hands-r1r2~wfg1~y6.laid-3rd", "wfb", f"{SAME}.skipBounce",
+         "refused: stacking card=wf top=rd count=2; stacking-take-or-add card=wf top=rs count=2"),
     ],
 )  # fmt: skip
 def test_ruling(ruled, position, moves, house, expected):

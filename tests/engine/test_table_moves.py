@@ -45,7 +45,7 @@ def sizes(state):
         (FOUR.format("b1r1") + ".lost-2", "wfr", f"{PARTNERS}.{ANY}",
          "contestable: wild-draw-four-bluff held=b1 color=b seat=1 other=0 count=4"),
         # a bluff that only a partner could challenge is none
-        (FOUR.format("b1r1") + ".lost-2", "wfr", PARTNERS, "legal: wild-draw-four-no-bluffing held=b1 color=b"),
+        (FOUR.format("b1r1") + ".lost-2", "wfr", PARTNERS, "legal: partner-claims seat=3 other=1"),
     ],
 )  # fmt: skip
 def test_ruling_on_claims_against_partners_R_49(ruled, position, moves, house, expected):

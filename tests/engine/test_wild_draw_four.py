@@ -110,7 +110,7 @@ MAY = "wild-draw-four-when card=wf color=b"
             "wd4Challenger-anyOpponent",
             "legal: challenge-who seat=3 other=1; challenge-hand-as-played other=1",
         ),
-        (BLUFF, "wfr.1-x", "wd4Challenger-anyOpponent", "refused: challenge-who seat=1 other=2"),
+        (BLUFF, "wfr.1-x", "wd4Challenger-anyOpponent", "refused: challenge-who seat=1 other=0"),
         (BLUFF, "wfr.t.3-x", "", "refused: challenge-when seat=3"),
         (BLUFF, "wfr.t.2-x", "", "refused: challenge-when seat=2"),
         (BLUFF, "wfr.x", "wd4Legality-always", "refused: wild-draw-four-when card=wf color=b"),

@@ -123,10 +123,8 @@ def _not_obliged(s: State, m: Move) -> Reasons:
 
 
 def _skipped(s: State) -> list[int]:
-    """The seats that have just lost their turn to Skips, or to a Reverse that acts as one, and could not answer."""
+    """The seats that have just lost their turn to Skips, or to a Reverse that acts as one."""
     if s.last < 0 or not (VALUE[s.top] == SKIP or (VALUE[s.top] == REVERSE and s.seat == s.last)):
-        return []
-    if VALUE[s.top] == SKIP and s.options.house_skip_chain == "passOn" and s.last not in s.places:
         return []
     seats = []
     seat = seat_after(s.last, s.direction, len(s.hands), s.out)
