@@ -1,6 +1,5 @@
 """Asking: the best answers to whatever is typed."""
 
-from collections import Counter
 from collections.abc import Sequence, Set
 from typing import Final, NamedTuple
 
@@ -9,7 +8,7 @@ from rapidfuzz import fuzz, process
 
 from .asking import MOST_LETTERS, Asked, Asker
 from .ranking import Ranker, Wish
-from .table import FACTORS, Page, Table
+from .table import Page, Table
 from .words import asked_words, fold, words
 
 ENOUGH: Final = 1.0  # less likeness than that is none
@@ -34,8 +33,7 @@ class Index:
         self.table = table
         self.asker = Asker(table)
         self.ranker = Ranker(table)
-        asked = Counter(phrase.record for phrase in table.phrases if phrase.factor == FACTORS["asked"])
-        self.common = sorted(range(len(table.pages)), key=lambda record: -asked[record])
+        self.common = sorted(range(len(table.pages)), key=lambda record: -table.pages[record].asked)
         self.titles = [" ".join(map(fold, asked_words(page.title))) for page in table.pages]
 
     @classmethod
@@ -70,7 +68,7 @@ class Index:
         return " ".join("".join([*pieces, query[end:MOST_LETTERS]]).split())
 
     def _ranked(self, asked: Asked) -> list[tuple[float, int]]:
-        return self.ranker.ranked(asked.slots, asked.typed, asked.language)
+        return self.ranker.ranked(asked.slots, asked.typed)
 
     def _hits(self, found: Sequence[tuple[float, int]], asked: Asked) -> list[Hit]:
         wish = Wish(asked.slots, self.table, self.ranker.numbers)

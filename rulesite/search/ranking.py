@@ -6,7 +6,7 @@ from operator import mul
 from typing import Final
 
 from .reading import Slot
-from .table import FACTORS, Page, Phrase, Table
+from .table import FACTORS, SAYS, Page, Phrase, Table, saying
 
 RECORDS: Final = 22  # that are looked at closely
 ABOUT: Final = 60  # and when a single thing is named, which many name
@@ -33,7 +33,6 @@ NAMED: Final = 0.85
 CORE: Final = 0.2  # what nearly all its phrasings name is asked about
 ALONE: Final = 1.2  # and when nothing else is
 NAMESAKE: Final = 1.3  # then the rule of that name comes first
-SAYS: Final = 0.3  # a unit that weighs less says nothing
 CENTRAL: Final = 0.6  # in how many of them (the root of the share) it stands then
 LETTERS: Final = 0.15  # the query's words letter by letter
 KINDS: Final = {"rule": 1.0, "guide": 0.92, "card": 0.75, "term": 0.75, "scenario": 0.6, "source": 0.85}
@@ -50,10 +49,11 @@ class Wish(dict[int, list[tuple[int, float]]]):
 
     def __init__(self, slots: Sequence[Slot], table: Table, numbers: dict[str, int]) -> None:
         super().__init__()
-        self.weights = [table.weight(slot, numbers) for slot in slots]
+        weighed = saying([(slot, table.weight(slot, numbers)) for slot in slots])
+        self.weights = [weight for _, weight in weighed]
         self.total = sum(self.weights)
-        self.alone = sum(weight >= SAYS for weight in self.weights) == 1
-        for place, slot in enumerate(slots):
+        self.alone = len(weighed) == 1
+        for place, (slot, _) in enumerate(weighed):
             for unit, quality in widened(slot.units, table.synonyms.also).items():
                 if (number := numbers.get(unit)) is not None:
                     self.setdefault(number, []).append((place, quality))
@@ -105,10 +105,6 @@ def widened(units: dict[str, float], also: dict[str, dict[str, float]]) -> dict[
     return wide
 
 
-def LANGS(own,asked):
-    return {own,asked}
-
-
 class Ranker:
     """Ranks the records of one table."""
 
@@ -128,15 +124,15 @@ class Ranker:
         self.faces = {face for page in table.pages for face in page.cards}
         self.written = [frozenset(word for word, _ in page.words) for page in table.pages]
         self.titles: dict[int, int] = {}
-        self.phrases: list[dict[str, list[tuple[Set[int], int]]]] = [{} for _ in table.pages]  # by language
+        self.postings: list[dict[int, list[int]]] = [{} for _ in table.pages]  # by record and unit: its phrasings
         for number, phrase in enumerate(table.phrases):
             if phrase.factor == FACTORS["title"]:
                 self.titles[phrase.record] = number
             else:
-                self.phrases[phrase.record].setdefault(phrase.language, []).append((phrase.units.keys(), number))
-        self.asked = [sum(map(len, phrases.values())) for phrases in self.phrases]
+                for unit in phrase.units:
+                    self.postings[phrase.record].setdefault(unit, []).append(number)
 
-    def ranked(self, slots: Sequence[Slot], typed: Sequence[str] = (), language: str = "") -> list[tuple[float, int]]:
+    def ranked(self, slots: Sequence[Slot], typed: Sequence[str] = ()) -> list[tuple[float, int]]:
         """Records with their likeness to the query, the likest first; letters as typed decide what is equal else."""
         wish = Wish(slots, self.table, self.numbers)
         if not wish or not wish.total:
@@ -144,9 +140,8 @@ class Ranker:
         gains = {unit: max(q * wish.weights[place] for place, q in answers) for unit, answers in wish.items()}
         letters = LETTERS / max(1, len(typed))
         kinds = wish.kinds(slots)
-        languages = LANGS(self.table.language, language)
         scored = [
-            (kinds.get(self.table.pages[record].kind, 0.9) * self._score(record, wish, gains, languages) + letters * len(self.written[record].intersection(typed)), record)
+            (kinds.get(self.table.pages[record].kind, 0.9) * self._score(record, wish, gains) + letters * len(self.written[record].intersection(typed)), record)
             for record in self._candidates(wish)
         ]
         return sorted(scored, key=lambda pair: (-pair[0], pair[1]))
@@ -192,20 +187,19 @@ class Ranker:
         total = sum(central.values())
         return {unit: weight / total for unit, weight in central.items()} if total else {}
 
-    def _score(self, record: int, wish: Wish, gains: dict[int, float], languages: Iterable[str]) -> float:
+    def _score(self, record: int, wish: Wish, gains: dict[int, float]) -> float:
         page = self.table.pages[record]
-        keys, gain = gains.keys(), gains.__getitem__
-        rough = [
-            (sum(map(gain, units & keys)), number)
-            for language in languages
-            for units, number in self.phrases[record].get(language, ())
-        ]
-        likes = [self._alike(wish, number) for _, number in nlargest(PHRASES, rough)]
+        rough: dict[int, float] = {}
+        for unit in self.postings[record].keys() & gains.keys():
+            gain = gains[unit]
+            for number in self.postings[record][unit]:
+                rough[number] = rough.get(number, 0.0) + gain
+        likes = [self._alike(wish, number) for number in nlargest(PHRASES, rough, key=rough.__getitem__)]
         title = self._alike(wish, self.titles[record]) if record in self.titles else 0.0
         best, *others = sorted([title, *likes], reverse=True)[:3]
         score = best + OTHERS * sum(others) / 2 + TITLE * title
         score += self._cards(page.cards, wish)
-        score += COMMON * min(self.asked[record], MANY) / MANY
+        score += COMMON * min(page.asked, MANY) / MANY
         core = sum(share * wish.quality(unit) for unit, share in self.cores[record].items())
         score += (ALONE if wish.alone else CORE) * core
         if wish.alone and page.kind == "rule" and wish.quality(self.numbers.get(page.slug, -1)) >= NAMED:

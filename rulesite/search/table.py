@@ -19,6 +19,7 @@ DEPTHS: Final = {"asked": 1.0, "title": 1.0, "elsewhere": 0.9, "answer": 0.75, "
 SHOWN: Final = {"asked", "title", "answer"}  # where found words are shown
 RAREST: Final = 3.5  # what a word weighs at most
 UNKNOWN: Final = 1.7  # and if no phrasing has it
+SAYS: Final = 0.3  # what weighs less says nothing
 
 
 class Record(NamedTuple):
@@ -35,10 +36,9 @@ class Record(NamedTuple):
 
 
 class Phrase(msgspec.Struct, array_like=True):
-    """One way to ask for a record: what stands at each place of it, and how much that weighs."""
+    """One way to ask for a record, in all languages that say it alike: what stands at each place, how much it weighs."""
 
     record: int
-    language: str
     factor: float
     units: dict[int, tuple[int, float]]  # unit: at which place it stands and how well it names that
     weights: list[float]  # by place
@@ -51,6 +51,7 @@ class Page(msgspec.Struct, array_like=True):
     slug: str
     title: str
     cards: list[int]  # units of the faces it is about
+    asked: int  # how many phrasings it has
     depths: dict[int, float]  # unit: how prominently it stands in the record
     theme: dict[int, float]  # unit: how many of the record's phrasings have it
     words: list[tuple[str, list[int]]]  # words of title, answer and phrasings with their units, for highlighting
@@ -69,9 +70,14 @@ class Table(msgspec.Struct):
 
     def weight(self, slot: Slot, numbers: Mapping[str, int]) -> float:
         """How much a place says: the rarer its meaning, the more; less if no phrasing has it."""
-        main = next((unit for unit in slot.units if not unit.startswith("=")), None) or next(iter(slot.units))
+        main = self.main(slot)
         known = numbers.get(main)
         return slot.sure * (UNKNOWN * self._worth(main) if known is None else self.heft(known))
+
+    @staticmethod
+    def main(slot: Slot) -> str:
+        """What stands at a place first of all: a meaning, or else a stem."""
+        return next((unit for unit in slot.units if not unit.startswith("=")), None) or next(iter(slot.units))
 
     def heft(self, unit: int) -> float:
         """How much a unit says."""
@@ -83,11 +89,15 @@ class Table(msgspec.Struct):
         return self.synonyms.weights.get(unit.removesuffix("#2"), 1.0)
 
 
+def saying(weighed: Sequence[tuple[Slot, float]]) -> list[tuple[Slot, float]]:
+    """The places that say something, with their weights; all if none does."""
+    return [pair for pair in weighed if pair[1] >= SAYS] or list(weighed)
+
+
 class _Read(NamedTuple):
     """A phrasing as read, before its words can be weighed."""
 
     record: int
-    language: str
     place: str
     slots: list[Slot]
 
@@ -105,14 +115,14 @@ class _Maker:
         return self.numbers.setdefault(unit, len(self.numbers))
 
     def add(self, record: Record) -> None:
-        page = Page(record.kind, record.slug, record.title, [self.number(face) for face in record.cards], {}, {}, [])
+        page = Page(record.kind, record.slug, record.title, [self.number(face) for face in record.cards], 0, {}, {}, [])
         shown: dict[str, set[int]] = {}
         for language, place, text in _texts(record, self.table.language):
             row = [word.text for word in words(text)]
             slots = read(row, language, self.table.synonyms)
             self.counts[language].update(row)
             if place in FACTORS and slots:
-                self.read.append(_Read(len(self.table.pages), language, place, slots))
+                self.read.append(_Read(len(self.table.pages), place, slots))
             if place in DEPTHS:
                 self._note(page, slots, DEPTHS[place])
             if place in SHOWN:
@@ -145,17 +155,28 @@ class _Maker:
         table.vocabulary = {la: dict(counts) for la, counts in self.counts.items()}
         table.phrases = [self._phrase(phrase) for phrase in self.read]
         self._themes()
+        table.phrases = self._joined()
         return table
 
     def _phrase(self, phrase: _Read) -> Phrase:
+        weighed = saying([(slot, self.table.weight(slot, self.numbers)) for slot in phrase.slots])
+        weights = [round(weight, 3) for _, weight in weighed]
         units: dict[int, tuple[int, float]] = {}
-        for place, slot in enumerate(phrase.slots):
+        for place, (slot, _) in enumerate(weighed):
             for unit, quality in slot.units.items():
                 number = self.number(unit)
                 if quality > units.get(number, (0, 0.0))[1]:
                     units[number] = (place, round(quality, 3))
-        weights = [round(self.table.weight(slot, self.numbers), 3) for slot in phrase.slots]
-        return Phrase(phrase.record, phrase.language, FACTORS[phrase.place], units, weights)
+        return Phrase(phrase.record, FACTORS[phrase.place], units, weights)
+
+    def _joined(self) -> list[Phrase]:
+        """The phrasings, those of a record joined that mean the same in the same order."""
+        joined: dict[tuple[int, bool, tuple[int, ...]], Phrase] = {}
+        for read, phrase in zip(self.read, self.table.phrases, strict=True):
+            said = tuple(main for slot in read.slots if (main := self.number(self.table.main(slot))) in phrase.units)
+            known = joined.setdefault((phrase.record, read.place == "title", said), phrase)
+            known.units = phrase.units | known.units
+        return list(joined.values())
 
     def _themes(self) -> None:
         """Which share of a record's phrasings has a unit; the root, so that some count nearly as much as all."""
@@ -166,6 +187,7 @@ class _Maker:
             for unit, (_, quality) in phrase.units.items():
                 mine[unit] = mine.get(unit, 0.0) + quality
         for record, page in enumerate(self.table.pages):
+            page.asked = counts[record]
             page.theme = {unit: round(math.sqrt(share / counts[record]), 3) for unit, share in sums[record].items()}
 
 

@@ -71,12 +71,25 @@ UNTIL = "drawMode-untilPlayable"
         ),
         (P, "d.p", "drawDrawnCard-mustPlay", "legal: draw-one-card seat=1 count=1"),
         (BLUFF, "d.p", "drawDrawnCard-mustPlay", "legal: drawn-card-may-be-played seat=1 drawn=wf"),
+        # a drawn +4 that is blocked may not be laid: R-60
+        (BLUFF, "d.p", "wd4Enforcement-block", "legal: draw-one-card seat=1 count=1"),
+        (BLUFF.replace("b2", "r2"), "d.p", "wd4Enforcement-block", "legal: drawn-card-may-be-played seat=1 drawn=wf"),
         (P, "d", "drawDrawnCard-turnEnds", "legal: drawn-card-ends-turn option=draw.drawnCard value=turnEnds"),
         # draw until it fits, up to a number: R-56
         (N, "d.d", UNTIL, "legal: draw-until-playable seat=1 count=1"),
         (N, "d.d.d", UNTIL, "refused: draw-until-playable seat=1 count=2"),
-        (N, "d.p", UNTIL, "legal: draw-one-card seat=1 count=1"),
+        (N, "d.p", UNTIL, "legal: draw-until-playable seat=1 count=1"),
+        (N, "d.p", "drawMode-upTo", "legal: draw-up-to seat=1 count=1"),
         (N, "d.p", f"{UNTIL}.drawMayStopEarly-false", "refused: draw-until-playable seat=1 count=1"),
+        (N, "d.p", "drawMode-upTo.drawMayStopEarly-false", "refused: draw-up-to seat=1 count=1"),
+        (N, "d.p", "drawMode-upTo.drawMax-1.drawMayStopEarly-false", "legal: draw-up-to seat=1 count=1"),
+        (N, "d.p", f"{UNTIL}.drawMax-1.drawMayStopEarly-false", "legal: draw-up-to seat=1 count=1"),
+        (
+            "turn-1.top-b7.hands-r1~g1.draw-r2",
+            "d.p",
+            f"{UNTIL}.drawMayStopEarly-false",
+            "legal: both-piles-empty seat=1 held=0",
+        ),
         (N, "d.d.p", f"{UNTIL}.drawMayStopEarly-false", "legal: drawn-card-may-be-played seat=1 drawn=b3"),
         (N, "d.d", f"{UNTIL}.drawMax-1", "refused: draw-up-to seat=1 count=1"),
         (N, "d.r2", UNTIL, "refused: what-matches card=r2 top=b7 color=b how=number"),
@@ -100,7 +113,7 @@ UNTIL = "drawMode-untilPlayable"
             "refused: no-pass-without-draw seat=1; both-piles-empty seat=1 held=b2",
         ),
         # who may not draw either is told so
-        (P, "p", "turnMustPlayIfAble", "refused: no-pass-without-draw seat=1; force-play seat=1 held=g2"),
+        (P, "p", "turnMustPlayIfAble", "refused: no-pass-without-draw seat=1; force-play seat=1 held=r7"),
         ("turn-1.top-ww.hands-wf~g1", "d", "outAllowed-noWild", "legal: both-piles-empty seat=1 held=0"),
     ],
 )

@@ -68,6 +68,18 @@ W = "turn-1.top-wwg.hands-r7b2g0wwwf~g1g4r2~y9y3.draw-r1r3"
             "",
             "legal: what-matches card=gd top=bd color=b how=symbol; draw-two-on-draw-two card=gd top=bd",
         ),
+        (
+            "turn-1.top-bd.hands-bdr1y1~g1",
+            "bd",
+            "",
+            "legal: what-matches card=bd top=bd color=b how=colour; draw-two-on-draw-two card=bd top=bd",
+        ),
+        (
+            "turn-1.top-bd.hands-bdr1y1~g1",
+            "bd",
+            "matchActionOnOtherColor-false",
+            "legal: what-matches card=bd top=bd color=b how=colour",
+        ),
         # moves that belong to another phase
         (P, "t", "", "refused: wait-your-turn seat=1 other=1"),
         (P, "x", "", "refused: challenge-when seat=1"),
