@@ -517,7 +517,7 @@ REASONS: Final[dict[str, Message]] = {
     "uno-false-call:costs": ngettext_lazy(
         "UNO was not due. Saying it costs one card.", "UNO was not due. Saying it costs %(n)d cards.", "n"
     ),
-    "refused:going-out": _("Whoever has gone out has nothing more to say."),
+    "refused:going-out": _("Whoever has gone out is no longer in the round."),
     "last-card-any": _("The last card may be any card."),
     "last-card-limit": _("By the house rule you may go out on %(card_indef)s."),
     "refused:last-card-limit": _("House rule: you may not go out on %(card_indef)s."),

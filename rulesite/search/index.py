@@ -7,7 +7,8 @@ import msgspec
 from rapidfuzz import fuzz, process
 
 from .asking import MOST_LETTERS, Asked, Asker
-from .ranking import Ranker, Wish
+from .likeness import Wish
+from .ranking import Ranker
 from .table import Page, Table
 from .words import asked_words, fold, words
 

@@ -36,7 +36,7 @@ class Record(NamedTuple):
 
 
 class Phrase(msgspec.Struct, array_like=True):
-    """One way to ask for a record, in all languages that say it alike: what stands at each place, how much it weighs."""
+    """One way to ask for a record, in whichever languages: what stands at each place and how much that weighs."""
 
     record: int
     factor: float
@@ -172,9 +172,10 @@ class _Maker:
     def _joined(self) -> list[Phrase]:
         """The phrasings, those of a record joined that mean the same in the same order."""
         joined: dict[tuple[int, bool, tuple[int, ...]], Phrase] = {}
-        for read, phrase in zip(self.read, self.table.phrases, strict=True):
-            said = tuple(main for slot in read.slots if (main := self.number(self.table.main(slot))) in phrase.units)
-            known = joined.setdefault((phrase.record, read.place == "title", said), phrase)
+        for source, phrase in zip(self.read, self.table.phrases, strict=True):
+            row = [self.number(self.table.main(slot)) for slot in source.slots]
+            said = tuple(unit for unit in row if unit in phrase.units)
+            known = joined.setdefault((phrase.record, source.place == "title", said), phrase)
             known.units = phrase.units | known.units
         return list(joined.values())
 

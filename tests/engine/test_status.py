@@ -148,6 +148,7 @@ IMPOSSIBLE = [
     (P + ".uno-1o", "", {}, "uno-debt-ends status-without-one-card seat=1 count=2"),
     (P + ".uno-2c", "", {}, "uno-debt-ends status-without-one-card seat=2 count=2"),
     (P + ".uno-3m", "", {}, "uno-debt-ends status-without-one-card seat=3 count=2"),
+    (P + ".uno-3p", "", {}, "uno-debt-ends status-without-one-card seat=3 count=2"),
     (P + ".uno-3e", "unoCatchUntil-nextPlayerHasPlayed", {}, "uno-debt-ends status-without-one-card seat=3 count=2"),
     (P + ".uno-2a", "", {}, "uno-call-unused ahead-of-turn seat=2"),
     ("turn-1.top-b7.hands-r7b2~g1.uno-2e", "", {}, "uno-catch-until early seat=2"),

@@ -179,11 +179,19 @@ def test_only_the_table_reports_R_50_R_51(at, kind):
     assert kind not in {m.kind for m in legal_moves(state)}
 
 
-@pytest.mark.parametrize("move", ["0-s2", "0-w2", "0-l2"])
-@pytest.mark.parametrize("out", ["lost-2", "places-2.points-0~9~0~0", "away-2"])
-def test_nothing_is_reported_of_seats_out_of_play_R_50_R_51(ruled, move, out):
+@pytest.mark.parametrize("move", ["0-s2", "0-w2", "2-u"])
+@pytest.mark.parametrize(
+    ("out", "reason"),
+    [
+        ("lost-2", "uno-lose-round seat=2 other=0"),
+        ("places-2.points-0~9~0~0", "going-out"),
+        ("away-2", "player-leaves seat=2"),
+    ],
+)
+def test_nothing_is_reported_of_seats_out_of_play_R_50_R_51(ruled, move, out, reason):
     position = f"turn-1.top-b4.hands-r1r2~g1g3~y6y8~b1b2.draw-r3.{out}"
-    assert ruled(position, move, f"{SUGGEST}.{DRAW1}").startswith("refused: ")
+    assert ruled(position, move, f"{SUGGEST}.{DRAW1}") == f"refused: {reason}"
+    assert ruled(position, "0-l2") == "refused: player-leaves seat=2"
 
 
 @pytest.mark.parametrize("phase", PHASES)
