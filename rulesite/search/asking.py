@@ -8,7 +8,7 @@ from rapidfuzz.distance import OSA
 
 from rulesite.languages import LANGUAGES
 
-from .reading import Slot, compound, read, word_units
+from .reading import Slot, compound, read, upon, word_units
 from .synonyms import Synonyms
 from .table import Table
 from .words import asked_words, bare, fold, key
@@ -183,18 +183,26 @@ class Asker:
 
     def _bare_numbers(self, slots: list[Slot], row: Sequence[str]) -> None:
         """A 2 or 4 that counts nothing may be a +2 or +4 whose plus was left out, and surely is in 4 on 2."""
-        laid = any("upon" in slot.units for slot in slots) and not any(
+        plain = any(colour in slot.units for slot in slots for colour in COLOURS) or any(
             word.isdigit() and word not in CARDS for word in row
         )
-        colours = any(colour in slot.units for slot in slots for colour in COLOURS)
+        laid = not plain and any("upon" in slot.units for slot in slots)
+        drawn = laid and any(card in slot.units for slot in slots for card in CARDS.values())
         for number, slot in enumerate(slots):
-            card = CARDS.get(row[slot.first])
+            card = CARDS.get(row[slot.first]) or (_number(slot) if drawn else None)
             if not card or slot.first != slot.last or _counted(slots[number + 1 : number + 2]):
                 continue
-            if laid and not colours:
+            if laid:
                 slots[number] = slot._replace(units={card: 1.0} | {u: q * LOST for u, q in slot.units.items()})
             else:
                 slot.units.setdefault(card, 0.9)
+        if laid:
+            upon(slots, self.synonyms)
+
+
+def _number(slot: Slot) -> str | None:
+    """The draw card of a number that is written as a word: plus two on a four."""
+    return next((card for digit, card in CARDS.items() if f"number-{digit}" in slot.units), None)
 
 
 def _counted(following: Sequence[Slot]) -> bool:

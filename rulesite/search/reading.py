@@ -30,7 +30,7 @@ def read(row: Sequence[str], language: str, synonyms: Synonyms) -> list[Slot]:
     """The slots of a row of words in one language, the longest known rows of words read as one."""
     slots = list(_slots(row, language, synonyms))
     _apart(slots, row, language, synonyms)
-    _upon(slots, synonyms)
+    upon(slots, synonyms)
     return list(_numbered(slots))
 
 
@@ -52,7 +52,7 @@ def _apart(slots: list[Slot], row: Sequence[str], language: str, synonyms: Synon
                     slot.units[unit] = max(slot.units.get(unit, 0.0), quality)
 
 
-def _upon(slots: list[Slot], synonyms: Synonyms) -> None:
+def upon(slots: list[Slot], synonyms: Synonyms) -> None:
     """One card upon another: what that means stands where the upon does."""
     for number, slot in enumerate(slots):
         if "upon" not in slot.units or not 0 < number < len(slots) - 1:

@@ -36,12 +36,15 @@ def violations(page, options=None) -> list:
 def test_axe_finds_nothing(browser, site, language):
     context = browser.new_context(viewport={"width": 320, "height": 800}, reduced_motion="reduce")
     page, found = context.new_page(), {}
-    for kind in KINDS:
+    place = LANGUAGES.index(language)
+    for number, kind in enumerate(KINDS):
         page.goto(site + public(kind, language))
-        page.emulate_media(color_scheme="light")
-        found[kind, "light"] = violations(page)
-        page.emulate_media(color_scheme="dark")
-        found[kind, "dark"] = violations(page, COLORS)
+        if number % 4 in (place, (place + 1) % 4):  # each kind of page in two languages
+            page.emulate_media(color_scheme="light")
+            found[kind, "light"] = violations(page)
+        if number % 4 == place:
+            page.emulate_media(color_scheme="dark")
+            found[kind, "dark"] = violations(page, COLORS)
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 320, f"{kind} is {width} pixels wide"
     context.close()

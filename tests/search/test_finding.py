@@ -14,9 +14,9 @@ from tests.search.rulebook import LANGUAGES, Case, Measure, cases, index, measur
 
 CASES = 147
 # the least shares of cases whose right page is first, and among the first three
-WHOLE = (0.90, 0.98)  # with every phrasing that the writers thought of
-WITHOUT = (0.85, 0.97)  # without those that equal a query
-UNSEEN = (0.80, 0.92)  # queries that were made up when all else was written
+WHOLE = (0.95, 0.98)  # with every phrasing that the writers thought of
+WITHOUT = (0.88, 0.97)  # without those that equal a query
+UNSEEN = (0.84, 0.93)  # queries that were made up when all else was written
 PLAIN = [
     str.maketrans({"å": "a", "ä": "a", "ö": "o", "æ": "ae", "ø": "o"}),
     str.maketrans({"å": "aa", "ä": "ae", "ö": "oe", "æ": "ae", "ø": "oe"}),
@@ -121,7 +121,9 @@ def test_letters_of_other_keyboards_cost_nothing(language: str, plain: dict[int,
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("asker", LANGUAGES)
 def test_neighbours_words_find_as_well(language: str, asker: str) -> None:
-    found, right = asked(language, asker), asked(language)
+    found = asked(language, asker)
+    # English has no neighbour: it is held to what it finds on its own pages
+    right = asked("en") if asker == "en" else asked(language)
     show(f"{language} pages asked in {asker}", found)
     assert at_least(found, (right.first, right.third), less=0.03)
 
@@ -133,4 +135,4 @@ def test_pages_of_every_kind_are_found_by_their_titles(language: str) -> None:
         found = [rulebook.named(hit) for hit in index(language).search(record.title, 5)]
         lost[record.kind] += rulebook.named(record) not in found
     assert {"rule", "guide", "card", "term", "scenario"} <= lost.keys()
-    assert [kind for kind, count in lost.items() if count > (2 if kind == "scenario" else 0)] == []
+    assert [kind for kind, count in lost.items() if count > {"scenario": 5, "term": 1}.get(kind, 0)] == []

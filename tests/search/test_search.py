@@ -50,6 +50,44 @@ def test_a_number_that_counts_is_no_card() -> None:
     assert slugs("sv", "2 spelare vändkort")[0] == "reverse-two-players"
 
 
+def test_a_number_on_its_like_asks_what_fits() -> None:
+    assert slugs("sv", "grön trea på gul trea")[0] == "what-matches"
+    assert set(slugs("en", "plus two on a four")[:3]) & {"stacking", "stacking-official", "draw-card-no-answer"}
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "slug"),
+    [
+        ("sv", "stopp", "skip"), ("nb", "snu", "reverse"), ("da", "joker", "wild"), ("en", "stacking", "stacking"),
+        ("sv", "hoppa in", "jump-in"), ("da", "startkort", "start-card"),
+    ],
+)  # fmt: skip
+def test_the_rule_of_that_name_comes_first(language: str, query: str, slug: str) -> None:
+    hits = index(language).search(query, 2)
+    assert (hits[0].kind, hits[0].slug) == ("rule", slug)
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "slug"),
+    [
+        ("sv", "vad betyder slänghög", "discard-pile"), ("nb", "hva er en trekkebunke", "draw-pile"),
+        ("da", "hvad betyder talon", "draw-pile"), ("en", "what is a draw pile", "draw-pile"),
+    ],
+)  # fmt: skip
+def test_the_word_comes_first_when_its_meaning_is_asked(language: str, query: str, slug: str) -> None:
+    hit = index(language).search(query, 1)[0]
+    assert (hit.kind, hit.slug) == ("term", slug)
+
+
+def test_a_game_of_its_own_is_found_by_its_name_only() -> None:
+    assert slugs("en", "no mercy stacking colours")[0] == "uno-no-mercy#stacking-colour"
+    assert not slugs("en", "stacking colours")[0].startswith("uno-")
+
+
+def test_a_word_without_its_letters_may_be_another() -> None:
+    assert slugs("nb", "si uno for man legger")[:2] == slugs("nb", "si uno før man legger")[:2]
+
+
 def test_words_are_read_with_signs_numbers_and_endings() -> None:
     assert [w.text for w in words("Lägg +4:an på din 7'er, can't")] == ["lägg", "+4", "på", "din", "7", "cant"]
     assert asked_words(" 4 på  2 med 7 kort") == ["+4", "på", "+2", "med", "7", "kort"]
