@@ -11,8 +11,8 @@ from .words import fold
 
 RECORDS: Final = 18  # that are looked at closely
 ABOUT: Final = 60  # and when a single thing is named, which many name
-PHRASES: Final = 2  # of each that are, besides its title
-CLOSEST: Final = 5  # records of which more are
+PHRASES: Final = 1  # of each that are, besides its title
+CLOSEST: Final = 4  # records of which more are
 MORE: Final = 8
 FEW: Final = 5
 LEADING: Final = 3  # places of the query that find records; the others choose among them
