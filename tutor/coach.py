@@ -354,6 +354,19 @@ def judged(script: Script, name: str, answer: str, options: Options | None = Non
     return Attempt(PASSED, right, round_of(game, here.state), events)
 
 
+def can_ask(script: Script, name: str) -> bool:
+    """Whether a scenario can come to a step and ask it, by the options it names."""
+    try:
+        here = scene(script, name)
+        if script.step(name).ask in ("predict", "watch"):
+            go_on(here.game, script.step(name))
+        else:
+            verdict(script, name)
+    except (IllegalMove, NotationError):
+        return False
+    return True
+
+
 def course(script: Script, options: Options | None = None) -> tuple[Any, ...]:
     """How a scenario goes, step by step: verdicts, outcomes, what happens, and the position at the end; as far as it
     can be played by these options. Two sets of options under which this is equal play it alike.

@@ -107,7 +107,7 @@ def _step(request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
     mine = options_of(request)
     found, here = _found(shelf.scenarios(), slug), _found(shelf.steps(), (slug, name))
     own = shelf.script(slug)
-    script = under(own, rules_for(found, own.options, request.GET.get("rules", ""), mine))
+    script = under(own, rules_for(found, own, name, request.GET.get("rules", ""), mine))
     teller = Teller(list(script.seats), script.you - 1)
     shown = _shown(request, script, name, teller)
     context = shown.context(request, slug, name)
@@ -136,13 +136,13 @@ def _shown(request: HttpRequest, script: coach.Script, name: str, teller: Teller
         raise BadAddress(_("The moves in this address do not fit the position.")) from error
 
 
-def rules_for(found: Scenario, own: str, asked: str, mine: Options) -> str:
+def rules_for(found: Scenario, script: coach.Script, name: str, asked: str, mine: Options) -> str:
     """The rules a scenario is played by: those the address asks for, else the reader's where it holds by them, else
-    its own. Rules that the scenario does not list are none of it."""
+    its own. Rules that the scenario does not list are none of it, nor those by which it cannot come to this step."""
+    own = script.options
     listed = {entry["options"]: entry["same"] for entry in found.also_run_with}
-    if asked in listed or asked == own:
-        return asked
-    return mine.text() if listed.get(mine.text()) else own
+    wanted = asked if asked in listed or asked == own else mine.text() if listed.get(mine.text()) else own
+    return wanted if wanted == own or coach.can_ask(under(script, wanted), name) else own
 
 
 def _played_by(options: Options, mine: Options) -> dict[str, Any]:

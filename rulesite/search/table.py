@@ -20,6 +20,7 @@ SHOWN: Final = {"asked", "title", "answer"}  # where found words are shown
 RAREST: Final = 3.5  # what a word weighs at most
 UNKNOWN: Final = 1.7  # and if no phrasing has it
 SAYS: Final = 0.3  # what weighs less says nothing
+FEW: Final = 6  # as many more phrasings that lack a unit, so that a record with a single one is not all about its words
 
 
 class Record(NamedTuple):
@@ -189,7 +190,8 @@ class _Maker:
                 mine[unit] = mine.get(unit, 0.0) + quality
         for record, page in enumerate(self.table.pages):
             page.asked = counts[record]
-            page.theme = {unit: round(math.sqrt(share / counts[record]), 3) for unit, share in sums[record].items()}
+            count = counts[record] + FEW
+            page.theme = {unit: round(math.sqrt(share / count), 3) for unit, share in sums[record].items()}
 
 
 def _texts(record: Record, own: str) -> Iterator[tuple[str, str, str]]:

@@ -114,3 +114,18 @@ def test_no_page_sets_a_cookie(client, db_content, address):
     response = client.get(address)
     assert response.cookies == {}
     assert response.get("Vary", "Accept-Encoding") == "Accept-Encoding"
+
+
+@pytest.mark.parametrize("charset", ["cp037", "base64", "utf-7", "rot_13", "undefined"])
+def test_a_charset_in_a_header_has_no_say(db_content, charset):
+    from rulesite.wsgi import application
+
+    def ask(**headers):
+        said = {}
+        environ = RequestFactory().get("/nb/regler/uno-penalty/?by=official-112-blank").environ | headers
+        body = b"".join(application(environ, lambda status, _headers: said.update(status=status)))
+        return said["status"], body
+
+    plain = ask()
+    assert plain[0] == "200 OK"
+    assert ask(CONTENT_TYPE=f"text/plain; Charset={charset}") == plain

@@ -36,7 +36,7 @@ class Miss(NamedTuple):
 class Measure(NamedTuple):
     """The shares of queries whose right page is first, and among the first three."""
 
-    count: int
+    total: int
     first: float
     third: float
     misses: list[Miss]

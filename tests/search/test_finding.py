@@ -32,7 +32,7 @@ def asked(language: str, asker: str = "", change=lambda query, case: query, whol
 
 
 def show(name: str, found: Measure) -> None:
-    print(f"\n{name}: first {found.first:.1%}, first three {found.third:.1%} of {found.count}")
+    print(f"\n{name}: first {found.first:.1%}, first three {found.third:.1%} of {found.total}")
     for miss in (miss for miss in found.misses if miss.low):
         print(f"  {miss.query!r} should find {' or '.join(miss.right)}, found {', '.join(miss.found) or 'nothing'}")
 

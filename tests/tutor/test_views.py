@@ -249,3 +249,10 @@ def test_every_way_to_lay_a_card_can_be_pressed(get, slug):
         pages = [where] + [html.unescape(h) for h in re.findall(r'href="([^"#]*[?&]c=[^"#]*)', get(where))]
         pressed = {m for page in pages for m in re.findall(r'href="[^"#]*[?&]m=([^"#&]*)', get(page))}
         assert one.model.split(".")[0] in {m.replace("%7E", "~") for m in pressed}, (slug, one.id)
+
+
+def test_every_step_can_be_opened_by_every_rule_its_scenario_lists(client, steps):
+    for step in steps:
+        for entry in step.scenario.also_run_with:
+            where = address("step", "en", step.scenario_id, step.name, query=f"rules={entry['options']}")
+            assert client.get(where).status_code == 200, where
