@@ -1,6 +1,7 @@
 """How the reader plays: the edition and house rules that ride in the address as `?by=`."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from django.http import HttpRequest
@@ -50,7 +51,12 @@ def told_as(options: Options) -> Options:
 
 def differences(options: Options) -> list[str]:
     """What differs from the preset, each as it stands in texts."""
-    return options.text().split(".")[1:]
+    return list(_differences(options))
+
+
+@lru_cache(maxsize=1024)
+def _differences(options: Options) -> tuple[str, ...]:
+    return tuple(options.text().split(".")[1:])
 
 
 EXPECTED: Final[dict[str, str | Promise]] = {

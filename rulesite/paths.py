@@ -5,6 +5,7 @@ Inside, a path has no language (`/rules/wild-draw-four-when/`): the middleware t
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
@@ -53,7 +54,12 @@ def localize(path: str, language: str) -> str:
 
 def address(name: str, language: str, *args: str, query: str = "") -> str:
     """The public address of a named page."""
-    return localize(reverse(name, args=args), language) + (f"?{query}" if query else "")
+    return _address(name, language, args) + (f"?{query}" if query else "")
+
+
+@lru_cache(maxsize=8192)
+def _address(name: str, language: str, args: tuple[str, ...]) -> str:
+    return localize(reverse(name, args=args), language)
 
 
 def preferred_language(header: str) -> str:

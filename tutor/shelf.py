@@ -41,6 +41,12 @@ def editions() -> dict[str, Source]:
 
 
 @cache
+def edition_names(_language: str) -> dict[str, str]:
+    """What each preset is called in the language of the thread, by the name of the preset."""
+    return {preset: source.edition for preset, source in editions().items()}
+
+
+@cache
 def script(slug: str) -> coach.Script:
     """A scenario as the coach plays it."""
     return script_of(scenarios()[slug])

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
@@ -147,7 +148,7 @@ def rules_for(found: Scenario, script: coach.Script, name: str, asked: str, mine
 
 def _played_by(options: Options, mine: Options) -> dict[str, Any]:
     """The rules of a board, to be said above it, and whether the reader plays by them."""
-    editions = {preset: source.edition for preset, source in shelf.editions().items()}
+    editions = shelf.edition_names(get_language() or "en")
     options = told_as(options)
     return {
         "edition": editions[options.preset],
