@@ -109,7 +109,6 @@ class PageCacheMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         key = _key(request.META)
         readable = request.method in ("GET", "HEAD")
-        request.encoding = "utf-8"  # whatever charset a header claims: an address means the same for everybody
         if self.enabled and readable and (page := self.pages.get(key)):
             return self._answer(request, page)
         response = self.get_response(request)

@@ -134,7 +134,9 @@ class LanguageMiddleware:
             _mark(request, "en", path)
             return errors.error_page(request, 404)
         if right != path:
-            translation.activate(right.split("/")[1])  # for the page that says so, should the address be too long
+            language, inner = inner_path(right)
+            translation.activate(language)  # should the address be too long to lead anywhere, a page says so
+            _mark(request, language, inner)
             query = request.META.get("QUERY_STRING", "")
             return HttpResponsePermanentRedirect(quote(right, safe="/-._~") + (f"?{query}" if query else ""))
         return self._respond(request, *inner_path(path))

@@ -129,3 +129,11 @@ def test_a_charset_in_a_header_has_no_say(db_content, charset):
     plain = ask()
     assert plain[0] == "200 OK"
     assert ask(CONTENT_TYPE=f"text/plain; Charset={charset}") == plain
+
+
+def test_an_address_too_long_to_be_mended_is_told_in_its_own_language(client, db_content):
+    client.get("/da/")  # what was asked before has no say
+    answer = client.get("/nb/ove/play-on/nowhere?c=" + "x" * 17_000)
+    assert answer.status_code == 400
+    assert b'<html lang="nb">' in answer.content
+    assert "Adressen kan ikke leses" in answer.content.decode()
