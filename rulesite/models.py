@@ -32,6 +32,11 @@ class Source(models.Model):
     def __str__(self) -> str:
         return self.slug
 
+    @classmethod
+    def by_preset(cls) -> dict[str, "Source"]:
+        """The source that each preset stands for, by the name of the preset."""
+        return {source.preset: source for source in cls.objects.exclude(preset="")}
+
 
 class Rule(models.Model):
     """One answer to one question, under the slug that the engine names too."""

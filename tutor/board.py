@@ -140,10 +140,9 @@ def laying(text: str, state: State, seat: int) -> str:
     return move_text(f"j{text}" if jumps else text, state, seat)
 
 
-def lines(state: State, teller: Teller, viewer: int) -> list[str]:
-    """The board as text, for previews, tests and whoever sees no pictures."""
-    view = board(state, teller, viewer)
-    hand = ", ".join(card.label for _name, cards in view.groups for card in cards)
+def lines(view: Board, *more: str) -> list[str]:
+    """The board as text, for previews, tests and whoever sees no pictures; `more` belongs to the hand as well."""
+    hand = ", ".join([*(card.label for _name, cards in view.groups for card in cards), *more])
     found = [
         f"{view.turn}.".replace("..", "."),
         _("Top card: %(card)s.") % {"card": view.top_label},

@@ -5,7 +5,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from tutor import coach
-from tutor.comparing import Happening, happening
+from tutor.comparing import happening
 from tutor.engine import State, Verdict, card_text, judge, legal_moves
 from tutor.models import Step
 from tutor.sentences import Teller
@@ -23,7 +23,7 @@ def setting(script: coach.Script, name: str, step: Step, teller: Teller) -> dict
         "hands": [(teller.names[seat], _hand(hand, teller)) for seat, hand in enumerate(here.hands)],
         "choices": _choices(script, name, teller),
         "may": _may(here, script.you - 1, teller) if script.step(name).ask in ("play", "call") else [],
-        "answer": _answer(script, name, teller),
+        "answer": happening(script, name, teller),
     }
 
 
@@ -51,7 +51,3 @@ def _may(state: State, seat: int, teller: Teller) -> list[str]:
     at_risk = _("at your own risk")
     lines = [(move_words(m.text(state), teller, state), key in risky) for key, m in reversed(first.items())]
     return [f"{words} ({at_risk})" if risk else words for words, risk in lines]
-
-
-def _answer(script: coach.Script, name: str, teller: Teller) -> Happening | None:
-    return happening(script, name, teller)

@@ -1,12 +1,11 @@
 """What exercises need of the content database, read once: nothing writes to it while the site runs."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 import msgspec
 
 from rulesite.models import Rule, Source
 from tutor import coach
-from tutor.engine import Options
 from tutor.models import LearningPath, Scenario, Step
 
 
@@ -35,15 +34,9 @@ def paths() -> dict[str, LearningPath]:
 
 
 @cache
-def editions() -> dict[str, Source]:
-    """The source that each preset stands for, by the name of the preset."""
-    return {source.preset: source for source in Source.objects.exclude(preset="")}
-
-
-@cache
 def edition_names(_language: str) -> dict[str, str]:
     """What each preset is called in the language of the thread, by the name of the preset."""
-    return {preset: source.edition for preset, source in editions().items()}
+    return {preset: source.edition for preset, source in Source.by_preset().items()}
 
 
 @cache
@@ -55,9 +48,3 @@ def script(slug: str) -> coach.Script:
 def script_of(found: Scenario) -> coach.Script:
     """A scenario as the coach plays it, from the database's own form of it."""
     return msgspec.convert(found.script, coach.Script, strict=False)  # the keys of a JSON object are texts
-
-
-@lru_cache(maxsize=1024)
-def options(text: str) -> Options:
-    """Options by their text; raises NotationError."""
-    return Options.from_text(text)

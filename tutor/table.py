@@ -13,7 +13,7 @@ from tutor import coach
 from tutor.board import Action, Board, board, laying, lines, move_text
 from tutor.engine import Event, Match, Move, State, Verdict, card_text, judge, step
 from tutor.sentences import Teller
-from tutor.telling import buttons, completions, outcome_words, reasons_of, standing_words, told
+from tutor.telling import buttons, outcome_words, reasons_of, standing_words, told, way_words, ways_to_lay
 
 MAX_HINTS: Final = 3
 WATCHED: Final = "watched"
@@ -85,7 +85,7 @@ class Shown:
         return {
             "board": view if self.dealt else None,
             "standing": self.standing,
-            "board_text": " ".join(lines(self.state, self.teller, viewer)),
+            "board_text": " ".join(lines(view)) if self.dealt else "",
             "result": self.result,
             "log": list(told(self.log, self.teller))[::-1],
             "ask": ask,
@@ -129,10 +129,11 @@ class Shown:
         """Put an address behind every card and every button."""
         said = "u" if self.query.get("u") else ""
         prefix = f"{self.moves}." if self.moves else ""
+        ways = ways_to_lay(self.state, viewer)
         picked = next((card for _group, cards in view.groups for card in cards if card.text == self.choosing), None)
         for _group, cards in view.groups:
             for card in cards:
-                if card.wild or completions(self.state, viewer, card.text, self.teller):
+                if card.wild or card.text in ways:
                     card.asks = True
                     card.href, card.part = links.to(c=card.text, m=self.moves)
                     card.picked = card is picked
@@ -148,15 +149,20 @@ class Shown:
         """The four colours to choose from for a wild that was pressed."""
         prefix = f"{self.moves}." if self.moves else ""
         said = "u" if self.query.get("u") else ""
-        ways = completions(self.state, self.viewer, self.choosing, self.teller, bool(said))
-        if ways:
-            return [_way(words, *links.to(m=prefix + move, c="")) for move, words in ways]
+        if ways := ways_to_lay(self.state, self.viewer).get(self.choosing):
+            return [self._way(move, prefix, links) for move in ways]
         found = []
         for number, letter in enumerate("rygb"):
             text = laying(self.choosing + letter + said, self.state, self.viewer)
             href, part = links.to(m=prefix + text, c="")
             found.append({"letter": letter, "word": self.teller.phrases.color(number), "href": href, "part": part})
         return found
+
+    def _way(self, move: Move, prefix: str, links: "Links") -> dict[str, str]:
+        """A way to lay the card that was pressed, as a button."""
+        said = move._replace(uno=bool(self.query.get("u"))).text(self.state)
+        href, part = links.to(m=prefix + said, c="")
+        return {"letter": "", "word": way_words(move, self.teller), "href": href, "part": part}
 
     def _choices(self, ask: str, links: "Links") -> list[dict[str, Any]]:
         if ask == "judge":
@@ -173,10 +179,6 @@ class Shown:
             href, part = links.to(a=key)
             found.append({"label": words_of, "href": href, "part": part, "chosen": key == chosen})
         return found
-
-
-def _way(words: str, href: str, part: str) -> dict[str, str]:
-    return {"letter": "", "word": words, "href": href, "part": part}
 
 
 class Links:

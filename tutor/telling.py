@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, ngettext_lazy
 
@@ -10,11 +11,6 @@ from tutor.engine import Event, Match, Move, Ruling, State, card_text, legal_mov
 from tutor.engine.cards import WILD
 from tutor.engine.records import NOBODY
 from tutor.sentences import Teller
-
-
-def capital(text: str) -> str:
-    """The text with its first letter a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, str, str]]:
@@ -45,22 +41,26 @@ def buttons(state: State, teller: Teller, viewer: int) -> Iterator[tuple[str, st
             yield _("%(seat)s forgot UNO!") % {"seat": teller.names[seat]}, f"c{seat + 1}", "catch"
 
 
-def completions(state: State, seat: int, card: str, teller: Teller, said: bool = False) -> list[tuple[str, str]]:
-    """How a card of a seat can be laid where there is more to say than its name: (move, words); `said`: with UNO.
+def ways_to_lay(state: State, seat: int) -> dict[str, list[Move]]:
+    """The cards of a seat of which there is more to say than their name, each with the plays of it without UNO.
 
     Whom to swap hands with, and equal cards to lay along. Where only a colour is to be chosen there is nothing here.
     """
-    laid = [m for m in legal_moves(state) if m.seat == seat and m.kind in ("play", "jump") and not m.uno]
-    mine = [m for m in laid if card_text(m.card) == card]
-    if len(mine) < 2 or all(m.target < 0 and not m.more for m in mine):
-        return []
-    return [(m._replace(uno=said).text(state), _completion(m, teller)) for m in mine]
+    ways: dict[str, list[Move]] = {}
+    for move in legal_moves(state):
+        if move.seat == seat and move.kind in ("play", "jump") and not move.uno:
+            ways.setdefault(card_text(move.card), []).append(move)
+    return {card: moves for card, moves in ways.items() if len(moves) > 1 and any(_says_more(m) for m in moves)}
 
 
-def _completion(move: Move, teller: Teller) -> str:
+def _says_more(move: Move) -> bool:
+    return move.target >= 0 or bool(move.more)
+
+
+def way_words(move: Move, teller: Teller) -> str:
     """A way to lay a card: the colour, the other cards, whom to swap with."""
     words = teller.phrases
-    parts = [capital(words.color(move.color))] if move.card >= WILD else []
+    parts = [capfirst(words.color(move.color))] if move.card >= WILD else []
     if move.more:
         parts.append(" + ".join(words.label(card) for card in (move.card, *(card for card, _t in move.more))))
     elif move.card < WILD and move.target == NOBODY:
@@ -128,7 +128,7 @@ def _count_words(counts: Mapping[int, int], teller: Teller, about: str) -> str:
     """What is counted, seat by seat or as a whole."""
     if about == "colour":
         color = counts[0]
-        return capital(teller.phrases.color(color)) if color >= 0 else _("Any colour")
+        return capfirst(teller.phrases.color(color)) if color >= 0 else _("Any colour")
     if about == "dealer":
         seat = min(counts)
         return _("You deal.") if seat - 1 == teller.you else _("%(player)s deals.") % {"player": _who(seat, teller)}

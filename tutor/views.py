@@ -76,7 +76,7 @@ def set_up(request: HttpRequest, slug: str) -> HttpResponse:
     script = shelf.script(slug)
     teller = Teller(list(script.seats), None)
     asked = [setting(script, one.id, shelf.steps()[slug, one.id], teller) for one in script.steps]
-    played_by = _played_by(shelf.options(script.options), options)
+    played_by = _played_by(coach.rules_of(script), options)
     return render(request, "tutor/set_up.html", {"scenario": found, "steps": asked, **played_by})
 
 
@@ -122,7 +122,7 @@ def _step(request: HttpRequest, slug: str, name: str) -> dict[str, Any]:
         "known_rules": {slug: shelf.rules()[slug].title for slug in named if slug in shelf.rules()},
         "done": done,
         "others": _others(own, found, script, name, teller, context["links"]) if done or flipped else [],
-        **_played_by(shelf.options(script.options), mine),
+        **_played_by(coach.rules_of(script), mine),
         **_frame(script, here, request.GET.get("path", "")),
         **context,
     }

@@ -10,6 +10,7 @@ from django import template
 from django.utils.formats import date_format
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import capfirst
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
@@ -204,16 +205,9 @@ def longdate(date: datetime.date) -> str:
 
 
 @register.filter
-def capital(text: str) -> str:
-    """The text with its first letter a capital and the rest as it is."""
-    text = str(text)
-    return text[:1].upper() + text[1:]
-
-
-@register.filter
 def beyond(text: str, heading: str) -> str:
     """A sentence without the verdict that it begins with, where that stands over it as a heading."""
-    return capital(text.removeprefix(f"{heading}: "))
+    return capfirst(text.removeprefix(f"{heading}: "))
 
 
 @register.filter
@@ -235,7 +229,7 @@ SIGNS = {
 def spoken(context: template.Context, line: Line, answer: str) -> str:
     """A verdict and an answer as they are said: with words for signs, each sentence closed."""
     verdict = line_words(line)
-    said = f"{capital(verdict)}. {answer}" if verdict else answer
+    said = f"{capfirst(verdict)}. {answer}" if verdict else answer
     for sign, word in SIGNS[context["language"]].items():
         said = said.replace(f" {sign}" if sign == "–" else sign, word)
     return said

@@ -10,12 +10,12 @@ from django.views.decorators.http import require_safe
 from rulesite.by import options_of
 from rulesite.content_format import TOPICS
 from rulesite.languages import LANGUAGES
-from rulesite.models import Card, Rule, Term
+from rulesite.models import Card, Rule, Source, Term
 from rulesite.paths import LANGUAGE_NAMES
 from tutor.engine import PRESETS, Options, card, pack
 from tutor.engine.cards import face_of, points
 
-from .common import how, lines_by_slug, preset_sources
+from .common import how, lines_by_slug
 
 # a card of each kind, as pictures show it
 SHOWN: Final = {
@@ -60,7 +60,7 @@ def copies(slug: str, options: Options) -> int:
 def _by_pack(slug: str, options: Options) -> list[tuple[str, int]]:
     """The editions with another number of these cards than the reader's own has, by name."""
     mine = copies(slug, options)
-    found = [(source, copies(slug, PRESETS[preset])) for preset, source in preset_sources().items()]
+    found = [(source, copies(slug, PRESETS[preset])) for preset, source in Source.by_preset().items()]
     return [(source.edition, count) for source, count in sorted(found, key=lambda p: p[0].order) if count != mine]
 
 

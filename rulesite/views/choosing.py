@@ -6,11 +6,11 @@ from django.views.decorators.http import require_safe
 
 from rulesite import verdicts
 from rulesite.by import HOUSE_CHOICES, differences, options_of
-from rulesite.models import Rule
+from rulesite.models import Rule, Source
 from rulesite.paths import address
 from tutor.engine import PRESETS, Options
 
-from .common import how, preset_sources
+from .common import how
 
 
 @require_safe
@@ -19,7 +19,7 @@ def house_rules(request: HttpRequest) -> HttpResponse:
     if "edition" in request.GET:
         return redirect(_chosen(request))
     rules = Rule.objects.in_bulk([slug for _, slug in HOUSE_CHOICES])
-    sources = preset_sources()
+    sources = Source.by_preset()
     chosen = set(differences(options))
     context = {
         "choices": [(text, rules[slug], text in chosen) for text, slug in HOUSE_CHOICES if slug in rules],

@@ -30,14 +30,9 @@ def lines_by_slug(slugs: Iterable[str], request: HttpRequest, options: Options) 
     return {entry["rule"].slug: entry for entry in lines_of(found.values(), request, options)}
 
 
-def preset_sources() -> dict[str, Source]:
-    """The source that each preset stands for, by the name of the preset."""
-    return {source.preset: source for source in Source.objects.exclude(preset="")}
-
-
 def how(options: Options, sources: dict[str, Source] | None = None) -> dict[str, Any]:
     """What the strip "you play by" says."""
-    sources = sources or preset_sources()
+    sources = sources or Source.by_preset()
     return {
         "options": options,
         "edition": sources[options.preset].edition,

@@ -9,7 +9,7 @@ from rulesite.by import options_of
 from rulesite.models import Disputed, Guide, Question, Rule, Source
 from tutor.engine import Options
 
-from .common import how, lines_of, preset_sources
+from .common import how, lines_of
 
 
 @require_safe
@@ -47,7 +47,7 @@ def disagreements(request: HttpRequest) -> HttpResponse:
     points = list(Disputed.objects.all())
     rules = Rule.objects.in_bulk({slug for point in points for slug in point.rules})
     sources = Source.objects.in_bulk({slug for point in points for slug in point.sources})
-    by_preset = preset_sources()
+    by_preset = Source.by_preset()
     entries = [
         {
             "point": point,

@@ -15,7 +15,7 @@ from rulesite.paths import address
 from rulesite.quarrels import QUARRELS
 from tutor.engine import FIELDS, Options
 
-from .common import how, lines_of, preset_sources, second_hand
+from .common import how, lines_of, second_hand
 
 
 @require_safe
@@ -80,7 +80,7 @@ def _judged(found: Rule, request: HttpRequest, options: Options) -> dict[str, An
 def _cited(found: Rule, options: Options) -> dict[str, Any]:
     """Who says what about a rule."""
     citations = list(Citation.objects.filter(rule=found).select_related("source"))
-    sources = preset_sources()
+    sources = Source.by_preset()
     return {
         "columns": [name for name in found.options if name in FIELDS],
         "editions": _rows(found, options, verdicts.OFFICIAL, sources),

@@ -6,6 +6,7 @@ from typing import Any
 from django.apps import apps
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.text import capfirst
 from django.views.decorators.http import require_safe
 
 from rulesite import finder
@@ -91,7 +92,7 @@ def _scenarios(slugs: list[str]) -> dict[str, dict[str, Any]]:
 
 
 def _entry(address: str, slug: str, title: str, answer: str, **more: str) -> dict[str, Any]:
-    return {"address": address, "slug": slug, "title": title[:1].upper() + title[1:], "answer": answer, **more}
+    return {"address": address, "slug": slug, "title": capfirst(title), "answer": answer, **more}
 
 
 _FINDERS = {"guide": _guides, "card": _cards, "term": _terms, "scenario": _scenarios}

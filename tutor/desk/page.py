@@ -189,18 +189,3 @@ def _drawn(spot: Spot) -> Link | None:
     state = spot.state
     unnamed = state.phase == "drawn" and state.drawn in spot.table.stand_ins and state.drew == 1
     return spot.links.to(e="draw") if unnamed and spot.layout.pile is None and spot.editor == "play" else None
-
-
-def lines(view: Board, unnamed: str) -> list[str]:
-    """The table as text, for previews and for whoever sees no pictures."""
-    hand = [one.label for _name, cards in view.groups for one in cards] + ([unnamed] if unnamed else [])
-    found = [
-        f"{view.turn}.".replace("..", "."),
-        _("Top card: %(card)s.") % {"card": view.top_label},
-        _("Colour: %(colour)s.") % {"colour": view.color_word},
-        _("Direction: %(direction)s.") % {"direction": view.direction},
-        "; ".join(f"{seat['name']}: {seat['count']}" for seat in view.seats) + ".",
-        f"{view.hand_of}: {', '.join(hand)}." if hand else "",
-        view.waiting,
-    ]
-    return [line for line in found if line]

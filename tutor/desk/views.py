@@ -11,13 +11,14 @@ from rulesite.by import differences, options_of, unreadable
 from rulesite.errors import BadAddress
 from rulesite.models import Rule, Source
 from rulesite.verdicts import DEFAULT
+from tutor.board import lines
 from tutor.engine import NotationError, Options
 
 from .answer import TooManyMoves, course, faults_of, ruled_at, table_of
 from .asking import read
 from .editions import who_says_what
 from .links import Links, Query, read_query
-from .page import lines, table_context, unnamed_words, view_of
+from .page import table_context, unnamed_words, view_of
 from .palette import color_links, colors, first_palette
 from .ruling import hand_context, result_context, rules_of, sources_of, titles
 from .spot import Spot, verdict_label
@@ -55,7 +56,7 @@ def _answered(request: HttpRequest, template: str) -> HttpResponse:
         raise BadAddress(_("This address is too long."))
     options, query = options_of(request), read_query(request)
     links = Links(request, query)
-    sources = {source.preset: source for source in Source.objects.exclude(preset="")}
+    sources = Source.by_preset()
     frame = {
         "links": links,
         "query": query,
@@ -119,7 +120,7 @@ def _empty(query: Query, links: Links, options: Options) -> dict[str, Any]:
 
 def _shown(spot: Spot) -> dict[str, Any]:
     """The table, and the same in words."""
-    text = lines(view_of(spot), unnamed_words(spot))
+    text = lines(view_of(spot), *filter(None, [unnamed_words(spot)]))
     return {"spot": spot, **table_context(spot), "lines": text, "board_text": " ".join(text)}
 
 
