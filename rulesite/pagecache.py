@@ -21,6 +21,8 @@ from django.http.response import ResponseHeaders
 MAX_PAGES: Final = 4000
 MAX_BYTES: Final = 96 * 2**20
 MAX_KEY: Final = 2500  # letters; whoever asks at greater length asks once
+UNASKED: Final = frozenset({"/sitemap.xml", "/robots.txt"})
+"""What is the same whatever stands behind its question mark."""
 SHARED: Final = "public, max-age=300, stale-while-revalidate=86400"
 KEPT: Final = frozenset({200, 301})
 
@@ -51,7 +53,7 @@ def _key(meta: dict[str, str]) -> Key:
         get("HTTP_X_FORWARDED_PROTO", ""),
         get("SCRIPT_NAME", ""),
         get("PATH_INFO", ""),
-        get("QUERY_STRING", ""),
+        "" if get("PATH_INFO") in UNASKED else get("QUERY_STRING", ""),
     )
 
 

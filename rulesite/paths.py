@@ -186,7 +186,7 @@ def site_root(request: HttpRequest) -> str:
 def page_context(request: HttpRequest) -> dict[str, Any]:
     """What the frame of every page needs: its language, its four addresses, how the reader plays."""
     language = getattr(request, "language", "en")
-    path = getattr(request, "inner_path", "/")
+    path = quote(getattr(request, "inner_path", "/"), safe="/-._~")
     query = request.META.get("QUERY_STRING", "")
     suffix = f"?{query}" if query else ""
     root = site_root(request)

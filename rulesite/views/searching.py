@@ -1,5 +1,6 @@
 """The page of the search, and the part of it that follows while one types."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -30,7 +31,7 @@ def search_part(request: HttpRequest) -> HttpResponse:
 
 def _search(request: HttpRequest) -> dict[str, Any]:
     options = options_of(request)
-    query = request.GET.get("q", "")[:200].strip("\r\n\t\0")
+    query = re.sub(r"[\x00-\x1f\x7f]+", " ", request.GET.get("q", "")[:200]).strip("\r\n\t")
     answer = finder.find(query, request.language)  # type: ignore[attr-defined]
     lines = [
         {**entry, "title": finder.marked(entry["title"], hit), "answer": finder.marked(entry["answer"], hit)}

@@ -137,3 +137,18 @@ def test_an_address_too_long_to_be_mended_is_told_in_its_own_language(client, db
     assert answer.status_code == 400
     assert b'<html lang="nb">' in answer.content
     assert "Adressen kan ikke leses" in answer.content.decode()
+
+
+def test_a_page_that_asks_nothing_is_kept_once(client, db_content):
+    first = client.get("/sitemap.xml")
+    assert client.get("/sitemap.xml?x=1").content == first.content
+    cache = PageCacheMiddleware(lambda request: HttpResponse(request.META["QUERY_STRING"]))
+    made = [cache(RequestFactory().get(f"/robots.txt?x={number}")).content for number in (1, 2)]
+    assert made == [b"x=1", b"x=1"]
+
+
+def test_signs_that_no_page_may_hold_are_not_shown(client, db_content):
+    for address in ("/da/soeg/?q=%00+4%01", "/sv/%00/", "/sv/%3Fq=x/%23y/"):
+        text = client.get(address).content.decode()
+        assert not any(ord(sign) < 32 and sign not in "\n\t\r" for sign in text), address
+    assert 'href="/da/%3Fq%3Dx/%23y/"' in client.get("/sv/%3Fq=x/%23y/").content.decode()

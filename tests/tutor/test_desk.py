@@ -435,3 +435,13 @@ def test_the_desk_asks_no_header_and_keeps_nothing(client, db_content):
     assert (response.cookies, response.get("Vary", "")) == ({}, "Accept-Encoding") or not response.cookies
     assert client.post(asks(p="g4")).status_code == 405
     assert not re.search(r"<(script|style)>|\bstyle=", response.content.decode())
+
+
+@pytest.mark.parametrize("editor", ["hand", "draw"])
+def test_no_card_is_offered_that_the_pack_has_no_more_of(client, db_content, editor):
+    page = client.get(f"/en/ruling/?p=turn-1.top-g0.hands-5~5~5&e={editor}").content.decode()
+    assert 'id="k-g0"' not in page
+    assert 'id="k-g1"' in page
+    taps = [html.unescape(href) for href in re.findall(r'class="chip[^"]*" id="k-\w\w" href="([^"#]*)', page)]
+    assert len(taps) > 40
+    assert {client.get(tap).status_code for tap in taps} == {200}

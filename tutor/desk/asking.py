@@ -70,6 +70,12 @@ class Layout:
     rest: tuple[str, ...] = ()
     """All other parts, as written."""
 
+    @property
+    def named(self) -> tuple[int, ...]:
+        """Every card that has a name: on top, in the hands and in the draw pile."""
+        held = [number for hand in self.hands for number in hand.cards]
+        return (card(self.top[:2]), *held, *(self.pile.cards if self.pile else ()))
+
     def text(self) -> str:
         """The position as text, as short as it can be."""
         if self == opening(self.top):

@@ -8,7 +8,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from tutor.cards_svg import SHAPES, SIGNS, card_svg
-from tutor.engine import Options, card, card_text
+from tutor.engine import Options, card, card_text, pack
 from tutor.sentences import Teller
 
 from .asking import Layout, opening
@@ -34,9 +34,7 @@ class Chip:
 def palette(spot: Spot) -> list[tuple[str, str, list[Chip]]]:
     """Every kind of card by colour, each with what tapping it does now: letter and name of the colour, cards."""
     words = spot.teller.phrases
-    kinds = kinds_of(spot.options)
-    if spot.editor == "with":
-        kinds = tuple(number for number in kinds if number < 52)
+    kinds = _offered(spot)
     held = named_in(spot.state, spot.actor, spot.table.stand_ins)
     suits = []
     for color in range(5):
@@ -45,6 +43,17 @@ def palette(spot: Spot) -> list[tuple[str, str, list[Chip]]]:
         chips = [_chip(spot, number, number in held and spot.editor != "top") for number in cards]
         suits.append(("rygbw"[color], name.capitalize(), chips))
     return suits
+
+
+def _offered(spot: Spot) -> tuple[int, ...]:
+    """The kinds of cards that can be tapped: to lay along only coloured ones, to name only what the pack still has."""
+    kinds = kinds_of(spot.options)
+    if spot.editor == "with":
+        return tuple(number for number in kinds if number < 52)
+    if spot.editor in ("hand", "draw"):
+        box, named = pack(spot.options), spot.layout.named
+        return tuple(number for number in kinds if named.count(number) < box.count(number))
+    return kinds
 
 
 def _chip(spot: Spot, number: int, held: bool) -> Chip:
